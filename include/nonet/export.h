@@ -1,0 +1,4 @@
+// Marks what the shared library offers; everything else in it is hidden.
+#pragma once
+
+#define NONET_API __attribute__((visibility("default")))

@@ -1,0 +1,24 @@
+// What a search may spend, and how it is told to stop.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+
+namespace nonet {
+
+// Bounds on one search. Every search of nonet takes one; a bound that is reached makes the answer
+// `unknown`, never `none`. Time is looked at every few hundred nodes, the cancel flag as often.
+struct Limits {
+  static constexpr std::uint64_t kUnbounded = std::numeric_limits<std::uint64_t>::max();
+
+  // Nodes of the search tree: placements for the textbook engines, guesses for the fast engine.
+  std::uint64_t max_nodes = kUnbounded;
+  // Wall-clock time for one board; zero is no bound.
+  std::chrono::nanoseconds time_limit{0};
+  // Another thread or a signal handler may set it; the search ends soon after. May be null.
+  const std::atomic<bool>* cancel = nullptr;
+};
+
+}  // namespace nonet

@@ -1,0 +1,88 @@
+// The fast 9x9 solver: first solution, uniqueness, counting, enumeration.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/export.h"
+#include "nonet/grid.h"
+#include "nonet/limits.h"
+#include "nonet/result.h"
+
+namespace nonet {
+
+enum class Status : std::uint8_t {
+  unique,    // exactly one solution
+  multiple,  // more than one
+  none,      // read and legal, but without a solution
+  solved,    // one solution was asked for and found; whether there are more was not looked at
+  invalid,   // givens clash
+  unknown,   // a limit was reached first
+};
+// "unique", "multiple", ...: the words of every output.
+NONET_API std::string_view to_string(Status status);
+
+struct SearchStats {
+  std::uint64_t nodes = 0;    // states that were propagated
+  std::uint64_t guesses = 0;  // branches taken
+};
+
+struct Answer {
+  Status status = Status::unknown;
+  std::uint64_t solutions = 0;  // found so far; exact when status is not unknown and below max
+  bool exact = false;           // the search ended by itself: `solutions` is the number there are
+  Grid solution;                // the first one found; blank where there is none
+  SearchStats stats;
+};
+
+struct KernelInfo {
+  std::string_view name;  // for --kernel and NONET_KERNEL
+  std::string_view summary;
+  bool runs_here = false;
+};
+// The kernels compiled in, best first. The plain one runs everywhere.
+NONET_API std::vector<KernelInfo> kernels();
+
+// Owns the scratch memory of a search (about 150 KiB); not to be shared between threads, free to
+// move. Making one is cheap, but keep it: every call then runs without touching the heap.
+class NONET_API Solver {
+ public:
+  // The best kernel that runs here, or the one that the environment variable NONET_KERNEL names
+  // if it names one that runs here.
+  Solver();
+  // Fails (argument) for a name that does not exist or does not run on this processor; an empty
+  // name is the best one.
+  static Result<Solver> with_kernel(std::string_view name);
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  std::string_view kernel() const;
+
+  // Is there none, one or more than one solution? Stops at the second.
+  Answer solve(const Board& board, const Limits& limits = {});
+  // Stops at the first: `solved` or `none`.
+  Answer solve_first(const Board& board, const Limits& limits = {});
+  // Counts up to max_solutions (at least 1).
+  Answer count(const Board& board, std::uint64_t max_solutions, const Limits& limits = {});
+  // Hands every solution to the callback, in no stated but always the same order, until it returns
+  // false (then `exact` is false) or max_solutions are found.
+  Answer enumerate(const Board& board, const std::function<bool(const Grid&)>& callback,
+                   std::uint64_t max_solutions = Limits::kUnbounded, const Limits& limits = {});
+
+  // The givens without which the board would still have one solution, in reading order; the board
+  // must have exactly one. Empty for a minimal puzzle. At most 81 searches.
+  std::vector<int> redundant_givens(const Grid& puzzle);
+
+ private:
+  struct Impl;
+  explicit Solver(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,97 @@
+// The readable engines: three ways to backtrack as they are taught, and dancing links, with
+// everything a learner wants to see of them. For speed use nonet/solver.h.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "nonet/export.h"
+#include "nonet/grid.h"
+#include "nonet/limits.h"
+#include "nonet/result.h"
+
+namespace nonet::textbook {
+
+enum class Engine : std::uint8_t {
+  scan,    // reading order; row, column and box are scanned before each placement
+  tables,  // a list of the blanks and occupancy tables; a found flag stops it
+  masks,   // bit masks of what is free; always the blank with the fewest candidates
+  dlx,     // Knuth's dancing links on the exact cover of 324 columns
+};
+
+// The usual slips, as switches. Each engine has some of them (faults_of); never on by default and
+// never reachable from nonet::Solver.
+enum class Fault : std::uint8_t {
+  none,
+  no_flag,             // nothing stops the loops once a solution stands
+  ignored_result,      // the result of the recursive call is not looked at
+  no_undo,             // a placement that failed is not withdrawn
+  undo_after_success,  // placements are withdrawn even though they led to the solution
+  wrong_box,           // the box of a cell is taken as row/3 + column/3
+  off_by_one,          // digits are counted from '0' instead of from '1'
+};
+
+// All counts mean the same in every engine.
+struct Counters {
+  std::uint64_t placements = 0;  // digits written to the board
+  std::uint64_t rejects = 0;     // digits refused by a row, a column or a box
+  std::uint64_t undos = 0;       // placements withdrawn because they failed
+  std::uint64_t solutions = 0;
+  int depth = 0;                 // most placements standing at once
+
+  friend bool operator==(const Counters&, const Counters&) = default;
+};
+
+enum class EventKind : std::uint8_t { place, reject, undo, solution };
+
+struct Event {
+  EventKind kind = EventKind::place;
+  int cell = -1;   // 0..80; -1 for solution
+  int digit = 0;   // 1..9; 0 for solution
+  int house = -1;  // reject only: the house that refused, 0..26
+  int depth = 0;   // placements standing after the event
+};
+
+// Called for every event, with the board as the engine has it. Return false to stop the search.
+using Watcher = std::function<bool(const Event&, const Grid&)>;
+
+enum class Status : std::uint8_t {
+  none,      // searched to the end without a solution
+  unique,    // exactly one solution: only when max_solutions > 1 and the search ended
+  multiple,  // max_solutions >= 2 were found
+  solved,    // a solution was found and the search stopped there (max_solutions == 1)
+  invalid,   // givens clash: nothing was searched
+  unknown,   // a limit was reached first, or the watcher stopped it
+};
+
+struct Options {
+  std::uint64_t max_solutions = 1;  // 1: stop at the first, as taught; 2: unique or not
+  Limits limits;                    // max_nodes counts placements
+  Fault fault = Fault::none;
+  Watcher watcher;                  // empty: not watched, and nothing is paid for it
+  bool check_givens = true;         // false searches even where givens clash (for lessons)
+};
+
+struct Outcome {
+  Status status = Status::none;
+  Grid board;     // as left by the engine; the givens where there is no solution
+  Grid solution;  // the first solution found; all blank when there is none
+  Counters counters;
+};
+
+NONET_API std::string_view name_of(Engine engine);  // "scan"
+NONET_API std::string_view name_of(Fault fault);    // "no-flag"
+NONET_API std::optional<Engine> engine_named(std::string_view name);
+NONET_API std::optional<Fault> fault_named(std::string_view name);
+NONET_API const std::vector<Engine>& engines();
+// The faults that this engine can be given, without `none`.
+NONET_API const std::vector<Fault>& faults_of(Engine engine);
+
+// Runs one engine. Fails (argument) for a fault the engine does not have and for a candidate board
+// in an engine other than dlx. No heap traffic while searching; recursion at most 81 deep.
+NONET_API Result<Outcome> run(Engine engine, const Board& board, const Options& options = {});
+
+}  // namespace nonet::textbook
