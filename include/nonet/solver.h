@@ -40,6 +40,15 @@ struct Answer {
   SearchStats stats;
 };
 
+// One board of a bulk call: 81 characters of text in, the answer out.
+struct LineJob {
+  const char* cells = nullptr;   // 81 characters, 1-9 or anything else for a blank; not checked
+  char* solution = nullptr;      // 81 characters written here if there is a solution; may be null
+  Status status = Status::unknown;
+  std::uint64_t solutions = 0;   // as in Answer
+  SearchStats stats;
+};
+
 struct KernelInfo {
   std::string_view name;  // for --kernel and NONET_KERNEL
   std::string_view summary;
@@ -74,6 +83,12 @@ class NONET_API Solver {
   // false (then `exact` is false) or max_solutions are found.
   Answer enumerate(const Board& board, const std::function<bool(const Grid&)>& callback,
                    std::uint64_t max_solutions = Limits::kUnbounded, const Limits& limits = {});
+
+  // Many boards in one call, one answer each, the same as the single calls give; max_solutions 1
+  // is solve_first, 2 is solve. Limits count for each board. When limits.cancel is set, the rest
+  // of the jobs stay `unknown`. No heap traffic.
+  void solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions = 2,
+                   const Limits& limits = {});
 
   // The givens without which the board would still have one solution, in reading order; the board
   // must have exactly one. Empty for a minimal puzzle. At most 81 searches.

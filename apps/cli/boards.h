@@ -1,0 +1,70 @@
+// One chunk of the stream, taken apart into boards.
+//
+// A chunk comes in one of two dialects. "raw": lines of a text whose every record is one line
+// (line, sdm, 729), as they stood in the file. "wire": one line for each record that a reader of a
+// longer format has read, written by put_on_wire:
+//   line TAB column TAB 'b' TAB 81 or 729 symbols TAB title
+//   line TAB column TAB 'e' TAB message
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/text.h"
+#include "stream/ordered.h"
+
+namespace nonet::cli {
+
+// One board of a chunk. The pointers live as long as the chunk.
+struct Item {
+  std::uint64_t index = 0;  // of the board in the whole input, from 1
+  std::uint64_t line = 0;
+  std::string_view input_name;               // empty when there is only one input
+  const char* cells = nullptr;               // a normal board: 81 symbols, any blank
+  const CandidateGrid* candidates = nullptr;  // a candidate board
+  const Error* error = nullptr;              // neither: why not
+  std::string_view remark;                   // what stood behind the cells, untrimmed
+
+  Board board() const;
+  // What stood with the board: without separators and the '#' before it.
+  std::string_view title() const;
+};
+
+// What the chunks of one input are.
+struct InputKind {
+  std::string name;                // as shown in messages; empty when there is only one input
+  const Format* format = nullptr;  // null: wire
+};
+
+void put_on_wire(const Record& record, std::string& out);
+
+class Chunk {
+ public:
+  // Takes the slot apart; the items point into it.
+  void read(const stream::Slot& slot, const InputKind& kind);
+  const std::vector<Item>& items() const { return items_; }
+
+ private:
+  struct Owned {
+    std::string cells;
+    CandidateGrid candidates;
+    Error error;
+    std::string title;
+  };
+
+  void read_raw(std::string_view line, std::uint64_t number, const Format& format);
+  void read_wire(std::string_view line);
+  Item& add(std::uint64_t line);
+  void add_record(Record&& record);
+
+  std::vector<Item> items_;
+  std::deque<Owned> owned_;  // for what cannot be pointed at in the slot
+  std::uint64_t next_index_ = 0;
+  std::string_view input_name_;
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,57 @@
+#include "engine.h"
+
+#include <cstdlib>
+
+namespace nonet::cli {
+
+Result<Engine> Engine::named(const Options& options) {
+  std::string kernel = options.kernel;
+  const char* from_environment = std::getenv("NONET_KERNEL");
+  const bool by_environment = kernel.empty() && from_environment != nullptr && *from_environment != '\0';
+  if (by_environment) kernel = from_environment;
+  Result<Solver> solver = Solver::with_kernel(kernel);
+  if (!solver) {
+    Error error = solver.error();
+    if (by_environment) error.message = "NONET_KERNEL: " + error.message;
+    return error;
+  }
+  return Engine(std::move(*solver), textbook::engine_named(options.engine));
+}
+
+namespace {
+
+Status status_of(textbook::Status status) {
+  switch (status) {
+    case textbook::Status::none: return Status::none;
+    case textbook::Status::unique: return Status::unique;
+    case textbook::Status::multiple: return Status::multiple;
+    case textbook::Status::solved: return Status::solved;
+    case textbook::Status::invalid: return Status::invalid;
+    case textbook::Status::unknown: return Status::unknown;
+  }
+  return Status::unknown;
+}
+
+}  // namespace
+
+Result<Answer> Engine::search(const Board& board, std::uint64_t max_solutions, const Limits& limits) {
+  if (!textbook_) {
+    return max_solutions == 1 ? solver_.solve_first(board, limits) : solver_.count(board, max_solutions, limits);
+  }
+  textbook::Options options;
+  options.max_solutions = max_solutions;
+  options.limits = limits;
+  const Result<textbook::Outcome> outcome = textbook::run(*textbook_, board, options);
+  if (!outcome) return outcome.error();
+  Answer answer;
+  answer.status = status_of(outcome->status);
+  answer.solutions = outcome->counters.solutions;
+  const bool found_all_wanted = answer.solutions >= max_solutions;
+  answer.exact = answer.status == Status::invalid ||
+                 (answer.status != Status::unknown && !found_all_wanted);
+  answer.solution = outcome->solution;
+  answer.stats = {outcome->counters.placements, outcome->counters.undos};
+  return answer;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,231 @@
+#include "inputs.h"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "signals.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kDetectBytes = 64 * 1024;
+
+// A positional argument that names no file may be a board.
+bool is_board(const std::string& text, const std::string& format) {
+  const auto records = read_text(text, format);
+  return records.ok() && !records->empty() && !records->front().error;
+}
+
+// Records that the raw dialect can carry: any line can be answered without the lines around it.
+bool travels_raw(const Format& format) {
+  return format.one_line_records && format.name != "csv" && format.name != "ndjson";
+}
+
+bool ends_lines_with_cr(std::string_view head) {
+  const std::size_t cr = head.find('\r');
+  return cr != std::string_view::npos && cr + 1 < head.size() && head[cr + 1] != '\n' &&
+         head.find('\n') == std::string_view::npos;
+}
+
+}  // namespace
+
+Inputs::Inputs(const Options& options) : options_(options) {
+  for (const std::string& puzzle : options.puzzles) inputs_.push_back({Input::Kind::text, {}, puzzle});
+  for (const std::string& input : options.inputs) {
+    struct stat status;
+    if (input == "-") {
+      inputs_.push_back({Input::Kind::standard_input, {}, {}});
+    } else if (stat(input.c_str(), &status) != 0 && is_board(input, options.from)) {
+      inputs_.push_back({Input::Kind::text, {}, input});
+    } else {
+      inputs_.push_back({Input::Kind::file, input, {}});
+    }
+  }
+  if (inputs_.empty()) inputs_.push_back({Input::Kind::standard_input, {}, {}});
+  for (const Input& input : inputs_) {
+    kinds_.push_back(std::make_unique<InputKind>());
+    if (inputs_.size() > 1 && input.kind == Input::Kind::file) kinds_.back()->name = input.name;
+  }
+}
+
+Inputs::~Inputs() { close_current(); }
+
+void Inputs::interrupt() { stop_waker().wake(); }
+
+std::string Inputs::shown_name(const Input& input) const {
+  switch (input.kind) {
+    case Input::Kind::standard_input: return "standard input";
+    case Input::Kind::text: return "the board on the command line";
+    case Input::Kind::file: break;
+  }
+  return input.name;
+}
+
+void Inputs::close_current() {
+  if (cutter_ != nullptr) bytes_before_ += cutter_->bytes_read();
+  cutter_.reset();
+  reader_.reset();
+  if (fd_ > STDIN_FILENO) close(fd_);
+  fd_ = -1;
+}
+
+bool Inputs::open_current(Input& input) {
+  if (input.kind == Input::Kind::text) {
+    cutter_ = std::make_unique<stream::LineCutter>(input.text);
+    return true;
+  }
+  fd_ = input.kind == Input::Kind::file ? open(input.name.c_str(), O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+  struct stat status;
+  const bool is_folder = fd_ >= 0 && fstat(fd_, &status) == 0 && S_ISDIR(status.st_mode);
+  if (fd_ < 0 || is_folder) {
+    fmt::print(stderr, "nonet: cannot read {}: {}\n", shown_name(input), std::strerror(is_folder ? EISDIR : errno));
+    failed_ = true;
+    close_current();
+    return false;
+  }
+  cutter_ = std::make_unique<stream::LineCutter>(fd_, &stop_waker());
+  return true;
+}
+
+// Finds out the format of the input just opened; false when there is nothing to read in it.
+bool Inputs::detect(stream::Slot& slot) {
+  std::string_view head;
+  bool whole = false;
+  if (!handle(cutter_->peek(kDetectBytes, head, whole))) return false;
+  if (head.substr(0, 3) == "\xef\xbb\xbf") {
+    cutter_->skip(3);
+    if (!handle(cutter_->peek(kDetectBytes, head, whole))) return false;
+  }
+  if (head.substr(0, 2) == "\xff\xfe" || head.substr(0, 2) == "\xfe\xff") {
+    refuse("this is UTF-16 text; save it as UTF-8", slot);
+    return false;
+  }
+  if (ends_lines_with_cr(head)) {
+    cutter_->carriage_returns_end_lines();
+    if (!handle(cutter_->peek(kDetectBytes, head, whole))) return false;
+  }
+  format_ = options_.from.empty() ? detect_format(head, whole) : find_format(options_.from);
+  if (options_.verbose) {
+    fmt::print(stderr, "nonet: {}: format {}{}\n", shown_name(inputs_[current_ - 1]), format_->name,
+               options_.from.empty() ? "" : " (as told)");
+  }
+  if (travels_raw(*format_)) {
+    kinds_[current_ - 1]->format = format_;
+  } else {
+    reader_ = make_reader(*format_);
+  }
+  line_ = 0;
+  return true;
+}
+
+// Opens inputs until one has something to say; false when there is none left.
+bool Inputs::open_next(stream::Slot& slot) {
+  while (current_ < inputs_.size()) {
+    ++current_;
+    if (open_current(inputs_[current_ - 1]) && detect(slot)) return true;
+    close_current();
+    if (!slot.input.empty()) return true;
+    if (stop_flag().load()) return false;
+  }
+  return false;
+}
+
+// True for lines; says what went wrong otherwise.
+bool Inputs::handle(stream::LineCutter::Got got) {
+  if (got == stream::LineCutter::Got::failed) {
+    fmt::print(stderr, "nonet: cannot read {}: {}\n", shown_name(inputs_[current_ - 1]), std::strerror(errno));
+    failed_ = true;
+  }
+  return got == stream::LineCutter::Got::lines;
+}
+
+// One error record for the whole input.
+void Inputs::refuse(const std::string& why, stream::Slot& slot) {
+  put_on_wire({{}, {}, 1, Error{ErrorCode::unsupported, 1, 0, why}}, slot.input);
+  slot.source = current_ - 1;
+  slot.first_record = records_++;
+}
+
+bool Inputs::fill(stream::Slot& slot) {
+  for (;;) {
+    if (cutter_ == nullptr) {
+      if (!open_next(slot)) return false;
+      if (!slot.input.empty()) return true;  // the input was refused
+    }
+    slot.source = current_ - 1;
+    slot.first_line = line_ + 1;
+    slot.first_record = records_;
+    const bool more = reader_ == nullptr ? fill_raw(slot) : fill_wire(slot);
+    if (cutter_ != nullptr) bytes_read_ = bytes_before_ + cutter_->bytes_read();
+    if (!more) close_current();
+    if (!slot.input.empty()) return true;
+    if (stop_flag().load()) return false;
+  }
+}
+
+bool Inputs::fill_raw(stream::Slot& slot) {
+  const bool more = handle(cutter_->next(slot.input));
+  number_records(slot);
+  return more;
+}
+
+// Counts lines and records, so that workers can number them without seeing the chunks before.
+void Inputs::number_records(stream::Slot& slot) {
+  std::string_view rest = slot.input;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    records_ += is_record_line(*format_, rest.substr(0, end));
+    ++line_;
+    rest.remove_prefix(end + 1);
+  }
+}
+
+bool Inputs::fill_wire(stream::Slot& slot) {
+  const RecordSink sink = [&](Record&& record) {
+    put_on_wire(record, slot.input);
+    ++records_;
+  };
+  buffer_.clear();
+  const bool more = handle(cutter_->next(buffer_));
+  std::string_view rest = buffer_;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    reader_->feed(rest.substr(0, end), ++line_, sink);
+    rest.remove_prefix(end + 1);
+  }
+  if (!more && !stop_flag().load()) reader_->finish(sink);
+  return more;
+}
+
+std::uint64_t Inputs::bytes_in_all() const {
+  std::uint64_t sum = 0;
+  for (const Input& input : inputs_) {
+    struct stat status;
+    const bool known = input.kind == Input::Kind::file ? stat(input.name.c_str(), &status) == 0
+                                                       : fstat(STDIN_FILENO, &status) == 0;
+    if (input.kind == Input::Kind::text) continue;
+    if (!known || !S_ISREG(status.st_mode)) return 0;
+    sum += static_cast<std::uint64_t>(status.st_size);
+  }
+  return sum;
+}
+
+bool Inputs::reads_from(int fd) const {
+  struct stat wanted;
+  if (fstat(fd, &wanted) != 0) return false;
+  for (const Input& input : inputs_) {
+    struct stat status;
+    if (input.kind == Input::Kind::text) continue;
+    const bool known = input.kind == Input::Kind::file ? stat(input.name.c_str(), &status) == 0
+                                                       : fstat(STDIN_FILENO, &status) == 0;
+    if (known && S_ISREG(status.st_mode) && status.st_dev == wanted.st_dev && status.st_ino == wanted.st_ino) return true;
+  }
+  return false;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,73 @@
+// The inputs of one run, one after another, as chunks for the stream.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "boards.h"
+#include "nonet/text.h"
+#include "options.h"
+#include "stream/lines.h"
+#include "stream/ordered.h"
+
+namespace nonet::cli {
+
+class Inputs : public stream::Source {
+ public:
+  // Sorts out what the positional arguments are; opens nothing yet.
+  explicit Inputs(const Options& options);
+  ~Inputs() override;
+
+  bool fill(stream::Slot& slot) override;
+  void interrupt() override;
+
+  // What the chunks marked with slot.source are. Safe to call from workers for slots in flight.
+  const InputKind& kind_of(const stream::Slot& slot) const { return *kinds_[slot.source]; }
+
+  // Some input could not be read (said on standard error already).
+  bool failed() const { return failed_; }
+  std::uint64_t records() const { return records_; }
+  std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
+  // Size of all inputs together, or 0 when it is not known.
+  std::uint64_t bytes_in_all() const;
+  // Whether some input is the file behind this descriptor.
+  bool reads_from(int fd) const;
+
+ private:
+  struct Input {
+    enum class Kind { standard_input, file, text } kind;
+    std::string name;  // of a file
+    std::string text;  // of a board on the command line
+  };
+
+  bool open_next(stream::Slot& slot);
+  bool open_current(Input& input);
+  bool detect(stream::Slot& slot);
+  void close_current();
+  void refuse(const std::string& why, stream::Slot& slot);
+  bool fill_raw(stream::Slot& slot);
+  bool fill_wire(stream::Slot& slot);
+  void number_records(stream::Slot& slot);
+  bool handle(stream::LineCutter::Got got);
+  std::string shown_name(const Input& input) const;
+
+  const Options& options_;
+  std::vector<Input> inputs_;
+  std::vector<std::unique_ptr<InputKind>> kinds_;  // one for each input, made before the stream starts
+
+  std::size_t current_ = 0;  // one past the input being read
+  int fd_ = -1;
+  std::unique_ptr<stream::LineCutter> cutter_;
+  const Format* format_ = nullptr;
+  std::unique_ptr<Reader> reader_;  // wire only
+  std::string buffer_;
+  std::uint64_t line_ = 0;     // lines handed out of the current input
+  std::uint64_t records_ = 0;  // records handed out in all
+  std::uint64_t bytes_before_ = 0;
+  std::atomic<std::uint64_t> bytes_read_{0};
+  bool failed_ = false;
+};
+
+}  // namespace nonet::cli

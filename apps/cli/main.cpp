@@ -1,0 +1,74 @@
+// nonet: the command line. Each verb has a file of its own; this one finds the verb and runs it.
+#include <fmt/core.h>
+
+#include <array>
+#include <exception>
+
+#include "nonet/version.h"
+#include "reference.h"
+#include "run.h"
+#include "verbs.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::array<const Verb*, 5> kVerbs = {&kSolve, &kCount, &kCheck, &kCompare, &kInfo};
+
+constexpr const char* kAbout =
+    "nonet solves, counts and checks Sudoku boards, and shows how solving works.\n"
+    "Boards come from files, standard input or the command line, in any format it knows; one answer\n"
+    "a board goes to standard output, in the same order.";
+
+constexpr const char* kExitCodes =
+    "Exit codes: 0 every board was answered, and well; 1 some board was not; 2 wrong usage;\n"
+    "3 input or output failed; 130, 143 stopped by a signal; 141 the reader of the output went away.";
+
+// How CLI11 failed, in our exit codes and with a pointer to the help of the verb.
+int usage_error(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);  // --help
+  std::string verb;
+  for (const CLI::App* sub : app.get_subcommands()) verb = " " + sub->get_name();
+  return fail(kUsage, fmt::format("{}\nTry: nonet{} --help", error.what(), verb));
+}
+
+int run_program(int argc, char** argv) {
+  CLI::App app(kAbout, "nonet");
+  app.set_version_flag("--version", std::string("nonet ") + NONET_VERSION);
+  app.require_subcommand(1);
+  app.footer(kExitCodes);
+  app.get_formatter()->column_width(28);
+  std::array<Options, kVerbs.size()> options;
+  for (std::size_t i = 0; i < kVerbs.size(); ++i) {
+    CLI::App* sub = app.add_subcommand(kVerbs[i]->name, kVerbs[i]->summary);
+    kVerbs[i]->add_options(*sub, options[i]);
+    sub->footer("Examples:\n" + std::string(kVerbs[i]->examples) + "\n" + kExitCodes);
+  }
+  std::string reference;
+  CLI::App* hidden = app.add_subcommand("reference", "The man page and the completions, from this very table");
+  hidden->add_option("what", reference)->required()->check(CLI::IsMember(reference_kinds()));
+  hidden->group("");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return usage_error(app, error);
+  }
+  if (hidden->parsed()) {
+    fmt::print("{}", make_reference(app, reference));
+    return kWell;
+  }
+  for (std::size_t i = 0; i < kVerbs.size(); ++i) {
+    if (app.got_subcommand(kVerbs[i]->name)) return kVerbs[i]->run(options[i]);
+  }
+  return kUsage;
+}
+
+}  // namespace
+}  // namespace nonet::cli
+
+int main(int argc, char** argv) {
+  try {
+    return nonet::cli::run_program(argc, argv);
+  } catch (const std::exception& error) {
+    return nonet::cli::fail(nonet::cli::kIo, error.what());
+  }
+}

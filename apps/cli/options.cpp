@@ -1,0 +1,132 @@
+#include "options.h"
+
+#include <cmath>
+#include <thread>
+
+#include "nonet/solver.h"
+#include "nonet/text.h"
+#include "nonet/textbook.h"
+#include "signals.h"
+
+namespace nonet::cli {
+namespace {
+
+std::vector<std::string> format_names(bool Format::*can) {
+  std::vector<std::string> names;
+  for (const Format& format : formats()) {
+    if (format.*can) names.emplace_back(format.name);
+  }
+  return names;
+}
+
+std::vector<std::string> engine_names() {
+  std::vector<std::string> names = {"auto", "fast9"};
+  for (const textbook::Engine engine : textbook::engines()) names.emplace_back(name_of(engine));
+  return names;
+}
+
+std::vector<std::string> kernel_names() {
+  std::vector<std::string> names;
+  for (const KernelInfo& info : kernels()) names.emplace_back(info.name);
+  return names;
+}
+
+}  // namespace
+
+void add_input_options(CLI::App& app, Options& options) {
+  app.add_option("inputs", options.inputs,
+                 "Files with boards, '-' for standard input (the default), or boards themselves")
+      ->type_name("FILE|BOARD");
+  app.add_option("-p,--puzzle", options.puzzles, "A board given here; may be repeated")
+      ->type_name("TEXT")
+      ->take_all()
+      ->allow_extra_args(false)
+      ->group("Input");
+  app.add_option("--from", options.from, "The format of the input; otherwise it is detected")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember(format_names(&Format::can_read)))
+      ->group("Input");
+}
+
+void add_output_options(CLI::App& app, Options& options) {
+  app.add_option("--to", options.to,
+                 "The format of the output: by default grid on a terminal, otherwise line")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember(format_names(&Format::can_write)))
+      ->group("Output");
+  app.add_option("-o,--output", options.output_file, "Write to this file instead of standard output")
+      ->type_name("FILE")
+      ->group("Output");
+  CLI::Option* force = app.add_flag("--force", options.force, "Let --output overwrite a file")->group("Output");
+  app.add_flag("--resume", options.resume,
+               "Keep the whole lines that the output file has, check that they belong to this input, "
+               "and go on after them")
+      ->needs("--output")
+      ->excludes(force)
+      ->group("Output");
+  app.add_option("--color", options.color, "Colours in grids: auto, always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->group("Output");
+  app.add_flag("--stats", options.stats, "Add nodes, guesses and time_ns to csv and ndjson, and a summary")
+      ->group("Output");
+}
+
+void add_search_options(CLI::App& app, Options& options) {
+  app.add_option("--engine", options.engine, "The engine that searches")
+      ->type_name("ENGINE")
+      ->check(CLI::IsMember(engine_names()))
+      ->group("Search");
+  app.add_option("--kernel", options.kernel,
+                 "The kernel of the fast engine; otherwise NONET_KERNEL or the best one that runs here")
+      ->type_name("KERNEL")
+      ->check(CLI::IsMember(kernel_names()))
+      ->group("Search");
+  app.add_option("--max-nodes", options.max_nodes, "Give up on a board after this many nodes")
+      ->type_name("N")
+      ->group("Search");
+  app.add_option("--time-limit", options.time_limit_s, "Give up on a board after this many seconds")
+      ->type_name("S")
+      ->check(CLI::Range(0.0, 1e9))
+      ->group("Search");
+}
+
+void add_running_options(CLI::App& app, Options& options) {
+  app.add_option("--threads", options.threads, "How many boards to work on at once; by default all cores")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024))
+      ->group("Running");
+  app.add_option("--progress", options.progress, "Progress on standard error: auto, always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->group("Running");
+  CLI::Option* quiet = app.add_flag("-q,--quiet", options.quiet, "No remarks on standard error, only errors")->group("Running");
+  app.add_flag("-v,--verbose", options.verbose, "Say which format was detected and what was done")
+      ->excludes(quiet)
+      ->group("Running");
+}
+
+void add_limit_option(CLI::App& app, Options& options, const std::string& help) {
+  app.add_option("--limit", options.limit, help)
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->group("Search");
+}
+
+Limits limits_of(const Options& options) {
+  Limits limits;
+  limits.max_nodes = options.max_nodes;
+  // At least a nanosecond: zero would mean no limit.
+  if (options.time_limit_s > 0) {
+    limits.time_limit = std::chrono::nanoseconds(static_cast<std::int64_t>(std::ceil(options.time_limit_s * 1e9)));
+  }
+  limits.cancel = &stop_flag();
+  return limits;
+}
+
+int threads_of(const Options& options) {
+  if (options.threads > 0) return options.threads;
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+}  // namespace nonet::cli

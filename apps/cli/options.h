@@ -1,0 +1,61 @@
+// What a person can ask for on the command line, and the one table that says so. Help texts, the
+// man page and the completions are all made from the CLI::App that add_* fills.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nonet/limits.h"
+
+namespace nonet::cli {
+
+struct Options {
+  // Input
+  std::vector<std::string> inputs;   // files, "-", or boards
+  std::vector<std::string> puzzles;  // --puzzle
+  std::string from;
+
+  // Output
+  std::string to;
+  std::string output_file;
+  bool force = false;
+  bool resume = false;
+  std::string color = "auto";
+  bool stats = false;
+
+  // Searching
+  std::string engine = "auto";
+  std::string kernel;
+  std::uint64_t max_nodes = Limits::kUnbounded;
+  double time_limit_s = 0;
+
+  // Running
+  int threads = 0;  // 0: all cores
+  std::string progress = "auto";
+  bool quiet = false;
+  bool verbose = false;
+
+  // Of single verbs
+  bool first = false;          // solve
+  bool all = false;            // solve
+  std::uint64_t limit = 0;     // solve --all, count; 0: the verb's default
+  std::string givens;          // check
+  std::vector<std::string> engines;  // compare
+  std::vector<std::string> faults;   // compare
+  int repeat = 0;                    // compare
+};
+
+void add_input_options(CLI::App& app, Options& options);
+void add_output_options(CLI::App& app, Options& options);
+void add_search_options(CLI::App& app, Options& options);
+void add_running_options(CLI::App& app, Options& options);
+void add_limit_option(CLI::App& app, Options& options, const std::string& help);
+
+// Node and time limits as the library takes them; `cancel` is the flag that signals set.
+Limits limits_of(const Options& options);
+int threads_of(const Options& options);
+
+}  // namespace nonet::cli

@@ -1,0 +1,173 @@
+#include "run.h"
+
+#include <fmt/core.h>
+
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+
+#include "inputs.h"
+#include "output.h"
+#include "progress.h"
+#include "resume.h"
+#include "signals.h"
+
+namespace nonet::cli {
+
+int fail(ExitCode code, const std::string& message) {
+  fmt::print(stderr, "nonet: {}\n", message);
+  return code;
+}
+
+void say_error(const Item& item, std::size_t columns, Verdict& verdict) {
+  verdict.clear(columns);
+  verdict.word = "error";
+  verdict.message = error_message(item);
+}
+
+namespace {
+
+// What all workers add to.
+struct Tally {
+  std::atomic<bool> all_well{true};
+};
+
+// Answers chunks: one for each thread.
+class ChunkWorker : public Emitter {
+ public:
+  ChunkWorker(const Run& run, const Shape& shape, const Inputs& inputs, std::uint64_t skip, Tally& tally,
+              Progress& progress)
+      : shape_(shape), inputs_(inputs), skip_(skip), tally_(tally), progress_(progress),
+        columns_(run.columns.size()), answerer_(run.make_answerer()) {}
+
+  bool operator()(stream::Slot& slot) {
+    chunk_.read(slot, inputs_.kind_of(slot));
+    std::span<const Item> rest = chunk_.items();
+    while (!rest.empty() && rest.front().index <= skip_) rest = rest.subspan(1);
+    slot_ = &slot;
+    while (!rest.empty()) {
+      const std::span<const Item> batch = rest.first(std::min(rest.size(), answerer_->batch_size()));
+      if (!answer(batch) || !flush_if_late()) return false;
+      rest = rest.subspan(batch.size());
+    }
+    return true;
+  }
+
+  bool put(const Item& item, const Verdict& verdict) override {
+    shape_.put(item, verdict, slot_->output);
+    if (!verdict.well) tally_.all_well.store(false, std::memory_order_relaxed);
+    return slot_->output.size() < kOutputBytes || slot_->flush(true);
+  }
+
+ private:
+  static constexpr std::size_t kOutputBytes = 2 * 1024 * 1024;
+  static constexpr auto kLate = std::chrono::milliseconds(100);
+
+  bool answer(std::span<const Item> batch) {
+    answerer_->prepare(batch);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      if (batch[i].error != nullptr) {
+        say_error(batch[i], columns_, verdict_);
+        if (!put(batch[i], verdict_)) return false;
+      } else if (!answerer_->answer(batch[i], i, *this)) {
+        return false;
+      }
+    }
+    progress_.add(batch.size());
+    return true;
+  }
+
+  // Slow boards are shown as they come, not when their chunk is done.
+  bool flush_if_late() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_flush_ < kLate) return true;
+    last_flush_ = now;
+    return slot_->output.empty() || slot_->flush(false);
+  }
+
+  const Shape& shape_;
+  const Inputs& inputs_;
+  const std::uint64_t skip_;
+  Tally& tally_;
+  Progress& progress_;
+  const std::size_t columns_;
+  const std::unique_ptr<Answerer> answerer_;
+  Chunk chunk_;
+  Verdict verdict_;
+  stream::Slot* slot_ = nullptr;
+  std::chrono::steady_clock::time_point last_flush_ = std::chrono::steady_clock::now();
+};
+
+int exit_code(stream::Ended ended, const Inputs& inputs, Output& output, const Tally& tally) {
+  if (ended == stream::Ended::write_failed || !output.close()) {
+    if (output.error() == EPIPE) return kClosedPipe;
+    return fail(kIo, std::string("cannot write the answers: ") + std::strerror(output.error()));
+  }
+  if (stop_signal() != 0) return 128 + stop_signal();
+  if (inputs.failed()) return kIo;
+  return tally.all_well.load() ? kWell : kNotWell;
+}
+
+void say_summary(const Options& options, const Inputs& inputs, const Progress& progress) {
+  if (inputs.records() == 0 && !inputs.failed() && !options.quiet && stop_signal() == 0) {
+    fmt::print(stderr, "nonet: there is no board in the input\n");
+  }
+  if ((options.stats || options.verbose) && !options.quiet) {
+    const double seconds = progress.seconds();
+    fmt::print(stderr, "nonet: {} boards in {:.3f} s, {:.0f} a second, {} threads\n", progress.done(), seconds,
+               static_cast<double>(progress.done()) / seconds, threads_of(options));
+  }
+}
+
+// What keeps the output as asked for from being written, or an empty text.
+std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& inputs, Output& output) {
+  if (!run.options.output_file.empty() && inputs.reads_from(output.fd())) {
+    return run.options.output_file + " is an input as well; write somewhere else";
+  }
+  if (run.options.resume && (!shape.one_line_answers() || !run.one_answer_a_board)) {
+    return "--resume needs one answer a line: --to line, csv or ndjson, and not --all";
+  }
+  return {};
+}
+
+}  // namespace
+
+int run_boards(const Run& run) {
+  const Options& options = run.options;
+  Result<std::unique_ptr<Output>> opened = Output::open(options);
+  if (!opened) return fail(opened.error().code == ErrorCode::io ? kIo : kUsage, opened.error().message);
+  Output& output = **opened;
+  const std::unique_ptr<Shape> shape = make_shape(options, run.columns, output.is_terminal());
+  Inputs inputs(options);
+  if (const std::string why = output_obstacle(run, *shape, inputs, output); !why.empty()) return fail(kUsage, why);
+
+  catch_signals();
+  std::uint64_t kept = 0;
+  if (options.resume) {
+    const Result<std::uint64_t> counted = count_kept_answers(run, *shape, output);
+    if (!counted) return fail(kUsage, counted.error().message);
+    kept = *counted;
+    if (options.verbose) fmt::print(stderr, "nonet: {} answers kept\n", kept);
+  } else if (!output.truncate()) {
+    return fail(kIo, "cannot empty " + options.output_file + ": " + std::strerror(errno));
+  }
+  std::string head;
+  if (kept == 0) shape->begin(head);
+  Tally tally;
+  stream::Ended ended = stream::Ended::write_failed;
+  {
+    Progress progress(options, inputs, output.is_terminal());
+    if (output.write(head)) {
+      const auto make_worker = [&]() -> stream::Worker {
+        return [worker = std::make_shared<ChunkWorker>(run, *shape, inputs, kept, tally, progress)](
+                   stream::Slot& slot) { return (*worker)(slot); };
+      };
+      ended = stream::run(inputs, make_worker, output, threads_of(options), stop_flag());
+    }
+    say_summary(options, inputs, progress);
+  }
+  return exit_code(ended, inputs, output, tally);
+}
+
+}  // namespace nonet::cli

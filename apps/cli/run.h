@@ -1,0 +1,64 @@
+// One run of a verb that answers boards: inputs -> chunks -> answers -> output, and the exit code.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "boards.h"
+#include "options.h"
+#include "shape.h"
+#include "verdict.h"
+
+namespace nonet::cli {
+
+// Exit codes; see docs/cli.md.
+enum ExitCode : int {
+  kWell = 0,
+  kNotWell = 1,
+  kUsage = 2,
+  kIo = 3,
+  kInterrupted = 130,
+  kClosedPipe = 141,
+  kTerminated = 143,
+};
+
+// Where a worker puts its answers.
+class Emitter {
+ public:
+  virtual ~Emitter() = default;
+  // False when nobody wants more.
+  virtual bool put(const Item& item, const Verdict& verdict) = 0;
+};
+
+// Answers boards; one for each thread.
+class Answerer {
+ public:
+  virtual ~Answerer() = default;
+  // How many boards are looked at together. Their answers may wait for the last of them.
+  virtual std::size_t batch_size() const { return 1; }
+  // Called before answer() with the boards of one batch.
+  virtual void prepare(std::span<const Item> items) { static_cast<void>(items); }
+  // Answers the board at that place of the batch. False: stopped before the answer stood.
+  virtual bool answer(const Item& item, std::size_t place, Emitter& emitter) = 0;
+};
+
+struct Run {
+  const Options& options;
+  Columns columns;
+  std::function<std::unique_ptr<Answerer>()> make_answerer;
+  bool one_answer_a_board = true;  // false for solve --all
+};
+
+int run_boards(const Run& run);
+
+// The verdict on a board that could not be read.
+void say_error(const Item& item, std::size_t columns, Verdict& verdict);
+
+// Prints "nonet: ..." on standard error and returns the code.
+int fail(ExitCode code, const std::string& message);
+
+// What the message of an answer says that Ctrl-C cut short; --resume takes such an answer back.
+inline constexpr std::string_view kStopped = "stopped by a signal";
+
+}  // namespace nonet::cli

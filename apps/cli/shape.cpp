@@ -1,0 +1,48 @@
+#include "shape.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace nonet::cli {
+
+bool is_report_format(std::string_view name) {
+  return name.empty() || name == "line" || name == "grid" || name == "boxed" || name == "csv" || name == "ndjson";
+}
+
+std::string error_message(const Item& item) {
+  std::string text;
+  if (!item.input_name.empty()) text = std::string(item.input_name) + ": ";
+  return text + to_string(*item.error);
+}
+
+void append_puzzle(const Item& item, std::string& out) {
+  if (item.candidates != nullptr) {
+    out += to_729(*item.candidates);
+    return;
+  }
+  for (int cell = 0; cell < kCells; ++cell) {
+    const char symbol = item.cells[cell];
+    out += symbol >= '1' && symbol <= '9' ? symbol : '.';
+  }
+}
+
+namespace {
+
+bool wants_color(const Options& options, bool to_terminal) {
+  if (options.color != "auto") return options.color == "always";
+  const char* no_color = std::getenv("NO_COLOR");
+  return to_terminal && (no_color == nullptr || *no_color == '\0');
+}
+
+}  // namespace
+
+std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal) {
+  const std::string_view name = !options.to.empty() ? std::string_view(options.to) : to_terminal ? "grid" : "line";
+  if (name == "line") return make_line_shape();
+  if (name == "csv") return make_csv_shape(columns);
+  if (name == "ndjson") return make_ndjson_shape(columns);
+  return make_board_shape(*find_format(name), wants_color(options, to_terminal));
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,47 @@
+// Output shapes: how answers are written. One file each.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "verdict.h"
+#include "options.h"
+
+namespace nonet::cli {
+
+class Shape {
+ public:
+  virtual ~Shape() = default;
+  // What stands before the first verdict.
+  virtual void begin(std::string& out) const { static_cast<void>(out); }
+  // Adds one verdict. Const and without state: used by all workers at once.
+  virtual void put(const Item& item, const Verdict& verdict, std::string& out) const = 0;
+  // One answer is one line, so that a file cut off after a line can be gone on with.
+  virtual bool one_line_answers() const { return true; }
+};
+
+// The columns a verb adds to csv and ndjson.
+using Columns = std::vector<std::string_view>;
+
+std::unique_ptr<Shape> make_line_shape();
+std::unique_ptr<Shape> make_csv_shape(const Columns& columns);
+std::unique_ptr<Shape> make_ndjson_shape(const Columns& columns);
+// grid with its colours on a terminal, and every board format of the library.
+std::unique_ptr<Shape> make_board_shape(const Format& format, bool color);
+
+// The shape that the options and the terminal ask for.
+std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal);
+
+// Formats that can hold an answer that is no board; empty stands for the default.
+bool is_report_format(std::string_view name);
+
+// "b.txt: line 7, column 81: the board ends here ..." as the verbs say it of an item that could not
+// be read.
+std::string error_message(const Item& item);
+
+// The board's line form, '.' for a blank, added to `out`.
+void append_puzzle(const Item& item, std::string& out);
+
+}  // namespace nonet::cli

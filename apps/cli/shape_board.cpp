@@ -1,0 +1,87 @@
+// Answers as boards in one of the library's formats. Grids get a heading and, on a terminal,
+// colours: givens bold, found digits green, cells that the answer points at red.
+#include <algorithm>
+
+#include "shape.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view kGiven = "\x1b[1m", kFound = "\x1b[32m", kMarked = "\x1b[1;31m", kPlain = "\x1b[0m";
+
+class BoardShape : public Shape {
+ public:
+  BoardShape(const Format& format, bool color)
+      : format_(format), drawn_(format.name == "grid" || format.name == "boxed"), color_(color && drawn_) {}
+
+  void put(const Item& item, const Verdict& verdict, std::string& out) const override {
+    if (drawn_) {
+      put_drawn(item, verdict, out);
+    } else if (!verdict.solution.empty() && verdict.well) {
+      put_board(Board(*parse_line(verdict.solution)), out);
+    } else {
+      put_comment(verdict, out);
+    }
+  }
+  bool one_line_answers() const override { return !drawn_; }
+
+ private:
+  static void put_comment(const Verdict& verdict, std::string& out) {
+    (out += "# ") += verdict.word;
+    if (!verdict.message.empty()) (out += ": ") += verdict.message;
+    out += '\n';
+  }
+
+  void put_drawn(const Item& item, const Verdict& verdict, std::string& out) const {
+    if (item.index > 1) out += '\n';
+    out += "# " + std::to_string(item.index) + ". ";
+    if (const std::string_view title = item.title(); !title.empty()) (out += title) += ": ";
+    out += verdict.heading.empty() ? verdict.word : std::string_view(verdict.heading);
+    if (!verdict.message.empty()) (out += ": ") += verdict.message;
+    out += '\n';
+    if (!verdict.solution.empty()) {
+      put_colored(item, verdict, Board(*parse_line(verdict.solution)), out);
+    } else if (item.cells != nullptr) {
+      put_colored(item, verdict, item.board(), out);
+    }
+  }
+
+  void put_board(const Board& board, std::string& out) const {
+    // Index 0: whatever a format writes between boards, the shape writes itself.
+    static_cast<void>(write_board(format_, board, {}, 0, out));
+  }
+
+  void put_colored(const Item& item, const Verdict& verdict, const Board& board, std::string& out) const {
+    if (!color_) return put_board(board, out);
+    std::string plain;
+    put_board(board, plain);
+    int cell = 0;
+    for (const char c : plain) {
+      const bool is_cell = c == '.' || (c >= '1' && c <= '9');
+      if (!is_cell || cell >= kCells) {
+        out += c;
+        continue;
+      }
+      ((out += style_of(item, verdict, cell)) += c) += kPlain;
+      ++cell;
+    }
+  }
+
+  static std::string_view style_of(const Item& item, const Verdict& verdict, int cell) {
+    if (std::find(verdict.marked.begin(), verdict.marked.end(), cell) != verdict.marked.end()) return kMarked;
+    const bool given = item.cells != nullptr && item.cells[cell] >= '1' && item.cells[cell] <= '9';
+    return given ? kGiven : kFound;
+  }
+
+  const Format& format_;
+  bool drawn_;
+  bool color_;
+};
+
+}  // namespace
+
+std::unique_ptr<Shape> make_board_shape(const Format& format, bool color) {
+  return std::make_unique<BoardShape>(format, color);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,191 @@
+// nonet check: legal so far? how many solutions? minimal? And of a filled board: right or wrong, where?
+
+#include <chrono>
+
+#include "engine.h"
+#include "inputs.h"
+#include "run.h"
+#include "signals.h"
+#include "verbs.h"
+#include "words.h"
+
+namespace nonet::cli {
+namespace {
+
+enum Column : std::size_t { kLegal, kSolutions, kMinimal, kRedundant, kComplete, kKeepsGivens };
+
+class CheckAnswerer : public Answerer {
+ public:
+  // `givens`: the puzzle that each board must keep, in order; one alone is for all boards.
+  CheckAnswerer(const Options& options, Engine engine, std::size_t columns, const std::vector<Grid>& givens)
+      : options_(options), engine_(std::move(engine)), columns_(columns), limits_(limits_of(options)),
+        givens_(givens) {}
+
+  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+    verdict_.clear(columns_);
+    words_.clear();
+    const Board board = item.board();
+    const bool complete = item.cells != nullptr && is_filled(board.givens);
+    if (!(complete ? say_complete(board.givens) : say_puzzle(item, board))) return false;
+    if (!givens_.empty() && item.cells != nullptr) say_keeps_givens(item, board.givens);
+    if (verdict_.well) {
+      verdict_.line_form = words_;
+      verdict_.heading = words_;
+    }
+    return emitter.put(item, verdict_);
+  }
+
+ private:
+  bool say_complete(const Grid& grid) {
+    const std::vector<Clash> clashes = find_clashes(grid);
+    verdict_.set_bool(kLegal, clashes.empty());
+    verdict_.set_bool(kComplete, true);
+    if (!clashes.empty()) {
+      say_invalid(clashes);
+      return true;
+    }
+    verdict_.word = to_string(Status::unique);
+    verdict_.solution = to_line(grid);
+    verdict_.set_number(kSolutions, 1);
+    verdict_.well = true;
+    words_ = "complete";
+    return true;
+  }
+
+  void say_invalid(const std::vector<Clash>& clashes) {
+    verdict_.word = to_string(Status::invalid);
+    verdict_.message = to_string(clashes);
+    for (const Clash& clash : clashes) {
+      verdict_.marked.push_back(clash.first);
+      verdict_.marked.push_back(clash.second);
+    }
+  }
+
+  bool say_puzzle(const Item& item, const Board& board) {
+    if (const auto clashes = find_clashes(board.givens); !board.has_candidates && !clashes.empty()) {
+      verdict_.set_bool(kLegal, false);
+      verdict_.set_bool(kComplete, false);
+      say_invalid(clashes);
+      return true;
+    }
+    const auto start = std::chrono::steady_clock::now();
+    const Result<Answer> answer = engine_.search(board, 2, limits_);
+    const auto time = std::chrono::steady_clock::now() - start;
+    if (!answer) {
+      verdict_.word = "error";
+      verdict_.message = answer.error().message;
+      return true;
+    }
+    if (answer->status == Status::unknown && stop_flag().load()) return false;
+    say_status(item, *answer, false, verdict_);
+    if (options_.stats) say_stats(answer->stats, time, verdict_);
+    verdict_.set_bool(kLegal, true);
+    verdict_.set_bool(kComplete, false);
+    if (answer->status != Status::unknown) verdict_.set_number(kSolutions, answer->solutions);
+    if (answer->status != Status::unique) {
+      // Legal, but not a puzzle: LeetCode's problem 36 says yes, problem 37 has no single answer.
+      verdict_.message = "legal so far, but " + verdict_.message;
+      return true;
+    }
+    verdict_.well = true;
+    words_ = "unique";
+    if (!board.has_candidates) say_minimal(board.givens);
+    return true;
+  }
+
+  void say_minimal(const Grid& puzzle) {
+    const std::vector<int> redundant = engine_.solver().redundant_givens(puzzle);
+    verdict_.set_bool(kMinimal, redundant.empty());
+    verdict_.set(kRedundant, Field::Kind::cells, cell_names(redundant));
+    words_ += redundant.empty() ? " minimal" : " redundant " + cell_names(redundant);
+  }
+
+  void say_keeps_givens(const Item& item, const Grid& grid) {
+    const std::uint64_t index = givens_.size() == 1 ? 0 : item.index - 1;
+    if (index >= givens_.size()) {
+      not_well("there is no puzzle " + std::to_string(item.index) + " among the givens");
+      return;
+    }
+    const int cell = first_given_not_kept(givens_[index], grid);
+    verdict_.set_bool(kKeepsGivens, cell < 0);
+    if (cell >= 0) {
+      verdict_.marked.push_back(cell);
+      const std::string has = grid[cell] == 0 ? "is blank" : "holds " + std::to_string(grid[cell]);
+      not_well(cell_name(cell) + " " + has + ", the given there is " + std::to_string(givens_[index][cell]));
+    }
+  }
+
+  void not_well(const std::string& why) {
+    if (verdict_.well) verdict_.word = to_string(Status::invalid);
+    verdict_.well = false;
+    verdict_.message += (verdict_.message.empty() ? "" : "; ") + why;
+  }
+
+  const Options& options_;
+  Engine engine_;
+  const std::size_t columns_;
+  const Limits limits_;
+  const std::vector<Grid>& givens_;
+  Verdict verdict_;
+  std::string words_;  // what holds, most important first
+};
+
+// Reads --givens: a file, or a board.
+Result<std::vector<Grid>> read_givens(const Options& options) {
+  std::vector<Grid> givens;
+  if (options.givens.empty()) return givens;
+  Options only;
+  only.inputs = {options.givens};
+  Inputs inputs(only);
+  stream::Slot slot;
+  Chunk chunk;
+  while (inputs.fill(slot)) {
+    chunk.read(slot, inputs.kind_of(slot));
+    for (const Item& item : chunk.items()) {
+      if (item.error != nullptr) return Error{ErrorCode::syntax, 0, 0, "--givens: " + error_message(item)};
+      if (item.cells == nullptr) return Error{ErrorCode::unsupported, 0, 0, "--givens: candidates are not givens"};
+      givens.push_back(item.board().givens);
+    }
+    slot.input.clear();
+  }
+  if (inputs.failed()) return Error{ErrorCode::io, 0, 0, "--givens could not be read"};
+  if (givens.empty()) return Error{ErrorCode::length, 0, 0, "--givens: there is no board in it"};
+  return givens;
+}
+
+int run_check(const Options& options) {
+  const Result<Engine> probe = Engine::named(options);
+  if (!probe) return fail(kUsage, probe.error().message);
+  if (!is_report_format(options.to)) return fail(kUsage, "check writes line, grid, boxed, csv or ndjson");
+  const Result<std::vector<Grid>> givens = read_givens(options);
+  if (!givens) return fail(givens.error().code == ErrorCode::io ? kIo : kUsage, givens.error().message);
+  Columns columns = {"legal", "solutions", "minimal", "redundant", "complete", "keeps_givens"};
+  if (options.stats) add_stats_columns(columns);
+  return run_boards({options, columns, [&]() -> std::unique_ptr<Answerer> {
+                       return std::make_unique<CheckAnswerer>(options, std::move(*Engine::named(options)), columns.size(),
+                                                              *givens);
+                     }});
+}
+
+void add_check_options(CLI::App& app, Options& options) {
+  add_input_options(app, options);
+  app.add_option("--givens", options.givens,
+                 "Also check that each board keeps the givens of this puzzle, or of the puzzle at the same "
+                 "place of this file")
+      ->type_name("FILE|BOARD")
+      ->group("Input");
+  add_output_options(app, options);
+  add_search_options(app, options);
+  add_running_options(app, options);
+}
+
+}  // namespace
+
+const Verb kCheck = {
+    "check", "Check boards: legal, one solution, minimal; filled boards: right or wrong, and where",
+    "  nonet check puzzles.txt                        unique minimal\n"
+    "  nonet check --givens puzzles.txt answers.txt   do the answers answer the puzzles?\n"
+    "  nonet check --to grid my-puzzle.txt            shows clashing cells\n",
+    add_check_options, run_check};
+
+}  // namespace nonet::cli

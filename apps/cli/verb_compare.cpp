@@ -1,0 +1,350 @@
+// nonet compare: the textbook engines side by side on each board. Runs in one thread, because it
+// measures time.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cerrno>
+#include <cstring>
+
+#include "inputs.h"
+#include "nonet/solver.h"
+#include "nonet/textbook.h"
+#include "output.h"
+#include "run.h"
+#include "signals.h"
+#include "verbs.h"
+#include "words.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::uint64_t kDefaultBudget = 20'000'000;
+constexpr int kMostRuns = 9;
+constexpr auto kTimeForRuns = std::chrono::milliseconds(50);
+
+// One engine, with or without a fault.
+struct Contender {
+  textbook::Engine engine;
+  textbook::Fault fault = textbook::Fault::none;
+};
+
+struct Row {
+  Contender contender;
+  textbook::Outcome outcome;
+  std::string_view status;  // solved, wrong, none, invalid, unknown
+  std::string message;
+  std::chrono::nanoseconds time{0};
+};
+
+// The text of one board's rows; one for each output format.
+class Report {
+ public:
+  virtual ~Report() = default;
+  virtual void begin(std::string& out) const { static_cast<void>(out); }
+  virtual void put(const Item& item, const std::vector<Row>& rows, std::string& out) const = 0;
+  virtual void put_error(const Item& item, std::string& out) const = 0;
+};
+
+// --- Running ----------------------------------------------------------------------------------
+
+std::vector<Contender> contenders_of(const Options& options) {
+  std::vector<Contender> contenders;
+  for (const textbook::Engine engine : textbook::engines()) {
+    const auto& wanted = options.engines;
+    const bool listed = std::find(wanted.begin(), wanted.end(), name_of(engine)) != wanted.end();
+    if (!wanted.empty() && !listed) continue;
+    contenders.push_back({engine});
+    for (const textbook::Fault fault : textbook::faults_of(engine)) {
+      const auto& faults = options.faults;
+      if (std::find(faults.begin(), faults.end(), name_of(fault)) != faults.end()) contenders.push_back({engine, fault});
+    }
+  }
+  return contenders;
+}
+
+// The median of a few runs, or of one that is long enough by itself.
+std::chrono::nanoseconds median_time(std::vector<std::chrono::nanoseconds> times) {
+  const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
+  std::nth_element(times.begin(), middle, times.end());
+  return *middle;
+}
+
+void judge(const Item& item, const Answer& truth, Row& row) {
+  const textbook::Outcome& outcome = row.outcome;
+  row.status = "none";
+  if (outcome.status == textbook::Status::invalid) {
+    row.status = "invalid";
+    row.message = to_string(find_clashes(item.board().givens));
+  } else if (outcome.status == textbook::Status::unknown) {
+    row.status = "unknown";
+    row.message = "gave up after " + std::to_string(outcome.counters.placements);
+  } else if (outcome.status == textbook::Status::none) {
+    if (truth.solutions > 0) {
+      row.status = "wrong";
+      row.message = "says none, but there is a solution";
+    }
+  } else if (!is_filled(outcome.board)) {
+    row.status = "wrong";
+    row.message = "found a solution, but the board is left with blanks";
+  } else if (!is_solution(outcome.board)) {
+    row.status = "wrong";
+    row.message = to_string(find_clashes(outcome.board).front());
+  } else if (const int cell = first_given_not_kept(item.board().givens, outcome.board); cell >= 0) {
+    row.status = "wrong";
+    row.message = "the given " + cell_name(cell) + " was overwritten";
+  } else {
+    row.status = "solved";
+  }
+}
+
+class Comparison {
+ public:
+  explicit Comparison(const Options& options) : options_(options), contenders_(contenders_of(options)) {
+    run_options_.limits = limits_of(options);
+    if (options.max_nodes == Limits::kUnbounded) run_options_.limits.max_nodes = kDefaultBudget;
+  }
+
+  // False when a signal came before the last row stood.
+  bool compare(const Item& item, std::vector<Row>& rows) {
+    rows.clear();
+    const Answer truth = solver_.solve(item.board(), limits_of(options_));
+    for (const Contender& contender : contenders_) {
+      rows.push_back(run(item, contender));
+      if (stop_flag().load()) return false;
+      judge(item, truth, rows.back());
+    }
+    return true;
+  }
+
+ private:
+  Row run(const Item& item, const Contender& contender) {
+    Row row;
+    row.contender = contender;
+    run_options_.fault = contender.fault;
+    std::vector<std::chrono::nanoseconds> times;
+    const auto begin = std::chrono::steady_clock::now();
+    const std::size_t most = options_.repeat > 0 ? static_cast<std::size_t>(options_.repeat) : kMostRuns;
+    do {
+      const auto start = std::chrono::steady_clock::now();
+      row.outcome = std::move(*textbook::run(contender.engine, item.board(), run_options_));
+      times.push_back(std::chrono::steady_clock::now() - start);
+    } while (times.size() < most && !stop_flag().load() &&
+             (options_.repeat > 0 || std::chrono::steady_clock::now() - begin < kTimeForRuns));
+    row.time = median_time(times);
+    return row;
+  }
+
+  const Options& options_;
+  const std::vector<Contender> contenders_;
+  textbook::Options run_options_;
+  Solver solver_;
+};
+
+// --- Writing ----------------------------------------------------------------------------------
+
+std::string contender_name(const Contender& contender) {
+  std::string name(name_of(contender.engine));
+  if (contender.fault != textbook::Fault::none) name += " --fault " + std::string(name_of(contender.fault));
+  return name;
+}
+
+std::string_view fault_name(const Row& row) {
+  return row.contender.fault == textbook::Fault::none ? std::string_view() : name_of(row.contender.fault);
+}
+
+std::string with_commas(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+  return digits;
+}
+
+std::string time_text(std::chrono::nanoseconds time) {
+  const auto ns = static_cast<double>(time.count());
+  if (ns < 1e3) return fmt::format("{:.0f} ns", ns);
+  if (ns < 1e6) return fmt::format("{:.1f} us", ns / 1e3);
+  if (ns < 1e9) return fmt::format("{:.1f} ms", ns / 1e6);
+  return fmt::format("{:.2f} s", ns / 1e9);
+}
+
+class TableReport : public Report {
+ public:
+  void put(const Item& item, const std::vector<Row>& rows, std::string& out) const override {
+    std::size_t width = 6;
+    for (const Row& row : rows) width = std::max(width, contender_name(row.contender).size());
+    put_heading(item, out);
+    out += fmt::format("{:<{}} {:>14} {:>14} {:>14} {:>5} {:>10}  {}\n", "engine", width, "placements", "rejects",
+                       "undos", "depth", "time", "status");
+    for (const Row& row : rows) {
+      const textbook::Counters& c = row.outcome.counters;
+      out += fmt::format("{:<{}} {:>14} {:>14} {:>14} {:>5} {:>10}  {}{}{}\n", contender_name(row.contender), width,
+                         with_commas(c.placements), with_commas(c.rejects), with_commas(c.undos), c.depth,
+                         time_text(row.time), row.status, row.message.empty() ? "" : ": ", row.message);
+    }
+    out += '\n';
+  }
+  void put_error(const Item& item, std::string& out) const override {
+    out += fmt::format("# {}. error: {}\n\n", item.index, error_message(item));
+  }
+
+ private:
+  static void put_heading(const Item& item, std::string& out) {
+    out += fmt::format("# {}.", item.index);
+    if (!item.title().empty()) (out += ' ') += item.title();
+    out += "\n# ";
+    append_puzzle(item, out);
+    out += '\n';
+  }
+};
+
+constexpr std::string_view kColumns[] = {"engine", "placements", "rejects", "undos", "depth", "solutions", "time_ns", "fault"};
+
+// csv and ndjson through the shapes of the other verbs, one answer for each row.
+class ShapedReport : public Report {
+ public:
+  ShapedReport(std::unique_ptr<Shape> shape) : shape_(std::move(shape)) {}
+  void begin(std::string& out) const override { shape_->begin(out); }
+  void put(const Item& item, const std::vector<Row>& rows, std::string& out) const override {
+    for (const Row& row : rows) {
+      Verdict verdict;
+      verdict.clear(std::size(kColumns));
+      verdict.word = row.status;
+      verdict.message = row.message;
+      if (row.status == "solved") verdict.solution = to_line(row.outcome.board);
+      const textbook::Counters& c = row.outcome.counters;
+      verdict.set(0, Field::Kind::text, name_of(row.contender.engine));
+      verdict.set_number(1, c.placements);
+      verdict.set_number(2, c.rejects);
+      verdict.set_number(3, c.undos);
+      verdict.set_number(4, static_cast<std::uint64_t>(c.depth));
+      verdict.set_number(5, c.solutions);
+      verdict.set_number(6, static_cast<std::uint64_t>(row.time.count()));
+      if (!fault_name(row).empty()) verdict.set(7, Field::Kind::text, fault_name(row));
+      shape_->put(item, verdict, out);
+    }
+  }
+  void put_error(const Item& item, std::string& out) const override {
+    Verdict verdict;
+    say_error(item, std::size(kColumns), verdict);
+    shape_->put(item, verdict, out);
+  }
+
+ private:
+  std::unique_ptr<Shape> shape_;
+};
+
+std::unique_ptr<Report> make_report(const Options& options, bool to_terminal) {
+  const Columns columns(std::begin(kColumns), std::end(kColumns));
+  if (options.to == "ndjson") return std::make_unique<ShapedReport>(make_ndjson_shape(columns));
+  if (options.to == "csv" || (options.to.empty() && !to_terminal)) {
+    return std::make_unique<ShapedReport>(make_csv_shape(columns));
+  }
+  return std::make_unique<TableReport>();
+}
+
+// --- The verb ---------------------------------------------------------------------------------
+
+std::string usage_fault(const Options& options) {
+  if (!options.to.empty() && options.to != "csv" && options.to != "ndjson" && options.to != "grid") {
+    return "compare writes a table (--to grid), csv or ndjson";
+  }
+  for (const std::string& fault : options.faults) {
+    const std::vector<Contender> contenders = contenders_of(options);
+    const bool used = std::any_of(contenders.begin(), contenders.end(),
+                                  [&](const Contender& c) { return name_of(c.fault) == fault; });
+    if (!used) return "none of the engines to compare has the fault " + fault;
+  }
+  return {};
+}
+
+int run_compare(const Options& options) {
+  if (const std::string fault = usage_fault(options); !fault.empty()) return fail(kUsage, fault);
+  Result<std::unique_ptr<Output>> opened = Output::open(options);
+  if (!opened) return fail(opened.error().code == ErrorCode::io ? kIo : kUsage, opened.error().message);
+  Output& output = **opened;
+  Inputs inputs(options);
+  if (inputs.reads_from(output.fd())) return fail(kUsage, options.output_file + " is an input as well; write somewhere else");
+  catch_signals();
+  output.truncate();
+  const std::unique_ptr<Report> report = make_report(options, output.is_terminal());
+  Comparison comparison(options);
+  stream::Slot slot;
+  Chunk chunk;
+  std::vector<Row> rows;
+  std::string out;
+  bool all_well = true;
+  report->begin(out);
+  while (output.write(out) && !stop_flag().load() && inputs.fill(slot)) {
+    out.clear();
+    chunk.read(slot, inputs.kind_of(slot));
+    for (const Item& item : chunk.items()) {
+      if (item.error != nullptr || item.candidates != nullptr) {
+        const Error classic_only{ErrorCode::unsupported, item.line, 0, "compare takes boards of givens, not of candidates"};
+        Item faulty = item;
+        if (item.error == nullptr) faulty.error = &classic_only;
+        report->put_error(faulty, out);
+        all_well = false;
+      } else if (comparison.compare(item, rows)) {
+        report->put(item, rows, out);
+        all_well &= rows.empty() || rows.front().status != "invalid";
+      } else {
+        break;
+      }
+      if (!output.write(out)) break;
+      out.clear();
+    }
+    slot.input.clear();
+  }
+  if (output.error() == 0) output.close();
+  if (output.error() == EPIPE) return kClosedPipe;
+  if (output.error() != 0) return fail(kIo, std::string("cannot write the comparison: ") + std::strerror(output.error()));
+  if (stop_signal() != 0) return 128 + stop_signal();
+  if (inputs.failed()) return kIo;
+  return all_well ? kWell : kNotWell;
+}
+
+void add_compare_options(CLI::App& app, Options& options) {
+  std::vector<std::string> engines, faults;
+  for (const textbook::Engine engine : textbook::engines()) {
+    engines.emplace_back(name_of(engine));
+    for (const textbook::Fault fault : textbook::faults_of(engine)) {
+      if (std::find(faults.begin(), faults.end(), name_of(fault)) == faults.end()) faults.emplace_back(name_of(fault));
+    }
+  }
+  add_input_options(app, options);
+  add_output_options(app, options);
+  app.add_option("--engine", options.engines, "The engines to compare, separated by commas; all by default")
+      ->type_name("ENGINE")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember(engines))
+      ->group("Search");
+  app.add_option("--fault", options.faults, "Also run the engines with this usual slip built in; see docs/algorithms.md")
+      ->type_name("FAULT")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember(faults))
+      ->group("Search");
+  app.add_option("--max-nodes", options.max_nodes, "An engine gives up after this many placements (default 20000000)")
+      ->type_name("N")
+      ->group("Search");
+  app.add_option("--time-limit", options.time_limit_s, "An engine gives up after this many seconds")
+      ->type_name("S")
+      ->check(CLI::Range(0.0, 1e9))
+      ->group("Search");
+  app.add_option("--repeat", options.repeat, "Runs for the median time (default: up to 9, within 50 ms)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1000000))
+      ->group("Search");
+}
+
+}  // namespace
+
+const Verb kCompare = {
+    "compare", "The textbook engines side by side: what each does on a board, and how long it takes",
+    "  nonet compare data/lessons.txt                       the boards of docs/algorithms.md\n"
+    "  nonet compare --engine scan,masks -p \"$BOARD\"\n"
+    "  nonet compare --fault no-flag --engine tables -p \"$BOARD\"   what the missing flag does\n",
+    add_compare_options, run_compare};
+
+}  // namespace nonet::cli

@@ -1,0 +1,96 @@
+// nonet count: how many solutions, exactly up to a limit.
+#include <chrono>
+
+#include "engine.h"
+#include "run.h"
+#include "signals.h"
+#include "verbs.h"
+#include "words.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::uint64_t kDefaultLimit = 1'000'000;
+
+class CountAnswerer : public Answerer {
+ public:
+  CountAnswerer(const Options& options, Engine engine, std::size_t columns)
+      : options_(options), engine_(std::move(engine)), columns_(columns), limits_(limits_of(options)),
+        limit_(options.limit > 0 ? options.limit : kDefaultLimit) {}
+
+  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+    const auto start = std::chrono::steady_clock::now();
+    // One more than the limit, to tell "exactly the limit" from "more".
+    const std::uint64_t enough = limit_ == Limits::kUnbounded ? limit_ : limit_ + 1;
+    const Result<Answer> answer = engine_.search(item.board(), enough, limits_);
+    const auto time = std::chrono::steady_clock::now() - start;
+    verdict_.clear(columns_);
+    if (!answer) {
+      verdict_.word = "error";
+      verdict_.message = answer.error().message;
+      return emitter.put(item, verdict_);
+    }
+    const bool stopped = !answer->exact && stop_flag().load();
+    say(item, *answer, stopped);
+    if (options_.stats) say_stats(answer->stats, time, verdict_);
+    // What is known so far is printed even when a signal came; then nothing more.
+    const bool wanted = emitter.put(item, verdict_);
+    return wanted && !stopped;
+  }
+
+ private:
+  void say(const Item& item, const Answer& answer, bool stopped) {
+    say_status(item, answer, stopped, verdict_);
+    if (answer.status == Status::invalid) return;
+    verdict_.message.clear();
+    if (answer.exact) {
+      verdict_.well = true;
+      verdict_.line_form = std::to_string(answer.solutions);
+      verdict_.heading = verdict_.line_form + (answer.solutions == 1 ? " solution" : " solutions");
+      if (answer.solutions == 0) verdict_.message = visible_contradiction(item.board());
+    } else {
+      verdict_.word = to_string(Status::unknown);
+      verdict_.message = ">= " + std::to_string(std::min(answer.solutions, limit_));
+      if (stopped) verdict_.message += " (" + std::string(kStopped) + ")";
+    }
+    verdict_.set(0, Field::Kind::text, std::to_string(std::min(answer.solutions, limit_)));
+    verdict_.set_bool(1, answer.exact);
+  }
+
+  const Options& options_;
+  Engine engine_;
+  const std::size_t columns_;
+  const Limits limits_;
+  const std::uint64_t limit_;
+  Verdict verdict_;
+};
+
+int run_count(const Options& options) {
+  const Result<Engine> probe = Engine::named(options);
+  if (!probe) return fail(kUsage, probe.error().message);
+  if (!is_report_format(options.to)) return fail(kUsage, "count writes line, grid, boxed, csv or ndjson");
+  Columns columns = {"count", "exact"};
+  if (options.stats) add_stats_columns(columns);
+  return run_boards({options, columns, [&options, n = columns.size()]() -> std::unique_ptr<Answerer> {
+                       return std::make_unique<CountAnswerer>(options, std::move(*Engine::named(options)), n);
+                     }});
+}
+
+void add_count_options(CLI::App& app, Options& options) {
+  add_input_options(app, options);
+  add_output_options(app, options);
+  add_search_options(app, options);
+  add_limit_option(app, options, "Count exactly up to this many solutions; beyond: unknown (default 1000000)");
+  add_running_options(app, options);
+}
+
+}  // namespace
+
+const Verb kCount = {
+    "count", "Count the solutions of boards",
+    "  nonet count puzzles.txt                 a number a line\n"
+    "  nonet count --limit 100000000 -p \"$BOARD\"\n"
+    "  nonet count --time-limit 10 --to ndjson nearly-empty.txt\n",
+    add_count_options, run_count};
+
+}  // namespace nonet::cli

@@ -1,0 +1,22 @@
+// How answers about solutions are worded: shared by the verbs.
+#pragma once
+
+#include <chrono>
+
+#include "nonet/solver.h"
+#include "verdict.h"
+
+namespace nonet::cli {
+
+// "r1c3 r5c5"
+std::string cell_names(const std::vector<int>& cells);
+
+// Word, message, solution and marked cells for what a search said of a board. `stopped` tells that
+// an `unknown` is due to a signal.
+void say_status(const Item& item, const Answer& answer, bool stopped, Verdict& verdict);
+
+// The columns that --stats adds, and their values; they come last.
+void add_stats_columns(std::vector<std::string_view>& columns);
+void say_stats(const SearchStats& stats, std::chrono::nanoseconds time, Verdict& verdict);
+
+}  // namespace nonet::cli

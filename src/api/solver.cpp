@@ -1,0 +1,231 @@
+#include "nonet/solver.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+#include "fast9/kernel.h"
+
+namespace nonet {
+
+std::string_view to_string(Status status) {
+  switch (status) {
+    case Status::unique: return "unique";
+    case Status::multiple: return "multiple";
+    case Status::none: return "none";
+    case Status::solved: return "solved";
+    case Status::invalid: return "invalid";
+    case Status::unknown: return "unknown";
+  }
+  return "unknown";
+}
+
+std::vector<KernelInfo> kernels() {
+  std::vector<KernelInfo> infos;
+  const fast9::KernelList list = fast9::all_kernels();
+  for (int i = 0; i < list.count; ++i) {
+    const fast9::Kernel& kernel = *list.first[i];
+    infos.push_back({kernel.name, kernel.summary, kernel.runs_here()});
+  }
+  return infos;
+}
+
+namespace {
+
+const fast9::Kernel* find_kernel(std::string_view name) {
+  const fast9::KernelList list = fast9::all_kernels();
+  for (int i = 0; i < list.count; ++i) {
+    if (name.empty() ? list.first[i]->runs_here() : list.first[i]->name == name) {
+      return list.first[i];
+    }
+  }
+  return nullptr;
+}
+
+// The wall clock and the cancel flag of one search, as a kernel asks about them.
+class Bounds {
+ public:
+  explicit Bounds(const Limits& limits)
+      : limits_(limits),
+        end_(limits.time_limit.count() > 0 ? Clock::now() + limits.time_limit : Clock::time_point::max()) {}
+
+  bool any() const { return limits_.time_limit.count() > 0 || limits_.cancel != nullptr; }
+  bool keep_going() const {
+    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return false;
+    return limits_.time_limit.count() <= 0 || Clock::now() < end_;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  const Limits& limits_;
+  Clock::time_point end_;
+};
+
+// What the callbacks of one search need.
+struct Call {
+  const Bounds* bounds;
+  const std::function<bool(const Grid&)>* on_solution;
+};
+
+bool keep_going(void* context) { return static_cast<const Call*>(context)->bounds->keep_going(); }
+
+Grid grid_of_symbols(const char* symbols) {
+  Grid grid;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const unsigned digit = static_cast<unsigned char>(symbols[cell]) - unsigned{'0'};
+    grid[cell] = static_cast<std::uint8_t>(digit <= 9 ? digit : 0);
+  }
+  return grid;
+}
+
+bool hand_out(void* context, const char* solution) {
+  return (*static_cast<const Call*>(context)->on_solution)(grid_of_symbols(solution));
+}
+
+Status status_of(const fast9::Reply& reply, std::uint64_t max_solutions) {
+  if (reply.solutions >= 2) return Status::multiple;
+  if (reply.complete) return reply.solutions == 1 ? Status::unique : Status::none;
+  return reply.solutions == 1 && max_solutions == 1 ? Status::solved : Status::unknown;
+}
+
+// Clashing givens never survive the first passes, so they are looked for only where a search
+// found nothing; they cost the boards that have a solution nothing.
+Status with_clashes(Status status, const Grid& givens) {
+  const bool nothing = status == Status::none || status == Status::unknown;
+  return nothing && !find_clashes(givens).empty() ? Status::invalid : status;
+}
+
+std::array<char, kCells> symbols_of(const Grid& grid) {
+  std::array<char, kCells> symbols{};
+  for (int cell = 0; cell < kCells; ++cell) symbols[cell] = static_cast<char>('0' + grid[cell]);
+  return symbols;
+}
+
+}  // namespace
+
+struct Solver::Impl {
+  explicit Impl(const fast9::Kernel& chosen) : kernel(chosen) {}
+
+  Answer search(const Board& board, std::uint64_t max_solutions, const Limits& limits,
+                const std::function<bool(const Grid&)>* on_solution);
+
+  const fast9::Kernel& kernel;
+  fast9::Scratch scratch;  // left as it is: a search writes before it reads
+};
+
+Answer Solver::Impl::search(const Board& board, std::uint64_t max_solutions, const Limits& limits,
+                            const std::function<bool(const Grid&)>* on_solution) {
+  const Bounds bounds(limits);
+  Call call{&bounds, on_solution};
+  const std::array<char, kCells> cells = symbols_of(board.givens);
+  char first_solution[kCells];
+  fast9::Request request;
+  if (board.has_candidates) {
+    request.candidates = board.candidates.cells.data();
+  } else {
+    request.cells = cells.data();
+  }
+  request.max_solutions = std::max<std::uint64_t>(max_solutions, 1);
+  request.max_nodes = limits.max_nodes;
+  if (bounds.any()) request.keep_going = keep_going;
+  if (on_solution != nullptr) request.on_solution = hand_out;
+  request.context = &call;
+  request.first_solution = first_solution;
+
+  fast9::Reply reply;
+  kernel.search(request, scratch, reply);
+  Answer answer;
+  answer.status = status_of(reply, request.max_solutions);
+  if (!board.has_candidates) answer.status = with_clashes(answer.status, board.givens);
+  answer.solutions = reply.solutions;
+  answer.exact = reply.complete || answer.status == Status::invalid;
+  if (reply.solutions > 0) answer.solution = grid_of_symbols(first_solution);
+  answer.stats = {reply.nodes, reply.guesses};
+  return answer;
+}
+
+Solver::Solver() {
+  const char* named = std::getenv("NONET_KERNEL");
+  const fast9::Kernel* kernel = named != nullptr ? find_kernel(named) : nullptr;
+  if (kernel == nullptr || !kernel->runs_here()) kernel = find_kernel({});
+  impl_ = std::make_unique<Impl>(*kernel);
+}
+
+Solver::Solver(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+Result<Solver> Solver::with_kernel(std::string_view name) {
+  const fast9::Kernel* kernel = find_kernel(name);
+  if (kernel == nullptr) {
+    std::string message = "no kernel is called '" + std::string(name) + "'; there are";
+    for (const KernelInfo& info : kernels()) message += " " + std::string(info.name);
+    return Error{ErrorCode::argument, 0, 0, message};
+  }
+  if (!kernel->runs_here()) {
+    return Error{ErrorCode::argument, 0, 0,
+                 "the kernel '" + std::string(name) + "' does not run on this processor"};
+  }
+  return Solver(std::make_unique<Impl>(*kernel));
+}
+
+std::string_view Solver::kernel() const { return impl_->kernel.name; }
+
+Answer Solver::solve(const Board& board, const Limits& limits) {
+  return impl_->search(board, 2, limits, nullptr);
+}
+
+Answer Solver::solve_first(const Board& board, const Limits& limits) {
+  Answer answer = impl_->search(board, 1, limits, nullptr);
+  // Whether the search happened to end with its first solution is chance: say the same always.
+  if (answer.solutions == 1) {
+    answer.status = Status::solved;
+    answer.exact = false;
+  }
+  return answer;
+}
+
+Answer Solver::count(const Board& board, std::uint64_t max_solutions, const Limits& limits) {
+  return impl_->search(board, max_solutions, limits, nullptr);
+}
+
+Answer Solver::enumerate(const Board& board, const std::function<bool(const Grid&)>& callback,
+                         std::uint64_t max_solutions, const Limits& limits) {
+  return impl_->search(board, max_solutions, limits, &callback);
+}
+
+void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits) {
+  for (LineJob& job : jobs) {
+    const Bounds bounds(limits);
+    Call call{&bounds, nullptr};
+    fast9::Request request;
+    request.cells = job.cells;
+    request.max_solutions = std::max<std::uint64_t>(max_solutions, 1);
+    request.max_nodes = limits.max_nodes;
+    if (bounds.any()) request.keep_going = keep_going;
+    request.context = &call;
+    request.first_solution = job.solution;
+    fast9::Reply reply;
+    impl_->kernel.search(request, impl_->scratch, reply);
+    job.solutions = reply.solutions;
+    job.stats = {reply.nodes, reply.guesses};
+    job.status = max_solutions == 1 && reply.solutions == 1 ? Status::solved
+                                                            : status_of(reply, request.max_solutions);
+    if (reply.solutions == 0) job.status = with_clashes(job.status, grid_of_symbols(job.cells));
+  }
+}
+
+std::vector<int> Solver::redundant_givens(const Grid& puzzle) {
+  std::vector<int> redundant;
+  Grid without = puzzle;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (puzzle[cell] == 0) continue;
+    without[cell] = 0;
+    if (solve(Board(without)).status == Status::unique) redundant.push_back(cell);
+    without[cell] = puzzle[cell];
+  }
+  return redundant;
+}
+
+}  // namespace nonet

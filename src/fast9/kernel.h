@@ -1,0 +1,68 @@
+// What a kernel is asked and what it answers.
+//
+// A kernel is the search of search-inl.h compiled for one instruction set in a file of its own.
+// Such files share nothing with the rest of the program but this plain data: an inline function of
+// the standard library compiled there could be picked by the linker for the whole program and would
+// then fail on an older processor. So kernels include <cstdint>, <cstring> and intrinsics only.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace nonet::fast9 {
+
+// One search. `cells` is 81 symbols (1-9, anything else is a blank); if it is null, `candidates` is
+// 81 digit sets.
+struct Request {
+  const char* cells = nullptr;
+  const std::uint16_t* candidates = nullptr;
+  std::uint64_t max_solutions = 2;
+  std::uint64_t max_nodes = ~std::uint64_t{0};
+  // Asked before the first node and then every kAskEvery nodes; false stops the search. May be null.
+  bool (*keep_going)(void* context) = nullptr;
+  // Given each solution as 81 digits; false stops the search. May be null.
+  bool (*on_solution)(void* context, const char* solution) = nullptr;
+  void* context = nullptr;
+  // Where the first solution goes, 81 bytes; untouched if there is none. May be null.
+  char* first_solution = nullptr;
+};
+
+struct Reply {
+  std::uint64_t solutions = 0;
+  std::uint64_t nodes = 0;    // states that were propagated
+  std::uint64_t guesses = 0;  // branches taken
+  bool complete = false;      // the whole tree was searched
+};
+
+inline constexpr std::uint64_t kAskEvery = 256;
+
+// Every branch leaves a board with at least one candidate less than its parent, and a board has 729.
+inline constexpr int kMaxDepth = 729;
+inline constexpr std::size_t kNodeBytes = 192;
+
+// The stack of nodes that wait; 137 KiB, not initialised, used by one search at a time.
+struct Scratch {
+  alignas(64) unsigned char nodes[kMaxDepth * kNodeBytes];
+};
+
+struct Kernel {
+  const char* name;
+  const char* summary;
+  bool (*runs_here)();
+  void (*search)(const Request& request, Scratch& scratch, Reply& reply);
+};
+
+// Every kernel of this build, best first; the last, "plain", runs everywhere.
+struct KernelList {
+  const Kernel* const* first;
+  int count;
+};
+KernelList all_kernels();
+
+extern const Kernel kPlainKernel;
+#ifdef NONET_X86_KERNELS
+extern const Kernel kAvx2Kernel;
+extern const Kernel kAvx512Kernel;
+#endif
+
+}  // namespace nonet::fast9

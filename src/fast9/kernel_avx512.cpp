@@ -1,0 +1,114 @@
+// The kernel for processors with AVX-512: one 512-bit register a band, one instruction an operation.
+
+#include "fast9/kernel.h"
+
+#include <immintrin.h>
+
+#include <cstring>
+
+namespace nonet::fast9 {
+namespace {
+
+constexpr int kLanes = 16;
+
+struct Lanes {
+  __m512i v;
+};
+
+inline Lanes operator&(Lanes a, Lanes b) { return {_mm512_and_si512(a.v, b.v)}; }
+inline Lanes operator|(Lanes a, Lanes b) { return {_mm512_or_si512(a.v, b.v)}; }
+inline Lanes operator^(Lanes a, Lanes b) { return {_mm512_xor_si512(a.v, b.v)}; }
+inline Lanes operator<<(Lanes a, int n) { return {_mm512_slli_epi32(a.v, static_cast<unsigned>(n))}; }
+inline Lanes operator>>(Lanes a, int n) { return {_mm512_srli_epi32(a.v, static_cast<unsigned>(n))}; }
+inline Lanes and_not(Lanes off, Lanes a) { return {_mm512_andnot_si512(off.v, a.v)}; }
+inline Lanes all(std::uint32_t word) { return {_mm512_set1_epi32(static_cast<int>(word))}; }
+inline Lanes nine_digits(std::uint32_t word) {
+  return {_mm512_maskz_set1_epi32(0x1ff, static_cast<int>(word))};
+}
+// Bits of a where the mask is set, of b elsewhere, in one instruction.
+inline Lanes select(std::uint32_t mask, Lanes a, Lanes b) {
+  return {_mm512_ternarylogic_epi32(all(mask).v, a.v, b.v, 0xca)};
+}
+inline void store(Lanes a, std::uint32_t* words) { _mm512_storeu_si512(words, a.v); }
+inline Lanes load(const std::uint32_t* words) { return {_mm512_loadu_si512(words)}; }
+
+struct Counted {
+  Lanes one, two;  // bits set in at least one lane, in at least two; alike in every lane
+};
+
+// Folds lanes that are 8, 4, 2 and 1 apart, so that the result stands in every lane.
+inline Counted fold(Counted c, __m512i one, __m512i two) {
+  const __m512i both = _mm512_and_si512(c.one.v, one);
+  return {{_mm512_or_si512(c.one.v, one)},
+          {_mm512_ternarylogic_epi32(c.two.v, two, both, 0xfe)}};
+}
+inline Counted count_across(Lanes a) {
+  const __m512i half = _mm512_shuffle_i64x2(a.v, a.v, 0x4e);
+  Counted c = {{_mm512_or_si512(a.v, half)}, {_mm512_and_si512(a.v, half)}};
+  c = fold(c, _mm512_shuffle_i64x2(c.one.v, c.one.v, 0xb1), _mm512_shuffle_i64x2(c.two.v, c.two.v, 0xb1));
+  c = fold(c, _mm512_shuffle_epi32(c.one.v, _MM_PERM_BADC), _mm512_shuffle_epi32(c.two.v, _MM_PERM_BADC));
+  c = fold(c, _mm512_shuffle_epi32(c.one.v, _MM_PERM_CDAB), _mm512_shuffle_epi32(c.two.v, _MM_PERM_CDAB));
+  return c;
+}
+
+inline bool every_cell(Lanes a) { return _mm_cvtsi128_si32(_mm512_castsi512_si128(a.v)) == 0x7ffffff; }
+inline bool is_zero(Lanes a) { return _mm512_test_epi32_mask(a.v, a.v) == 0; }
+inline bool some_digit_is_zero(Lanes a) {
+  return (_mm512_testn_epi32_mask(a.v, a.v) & 0x1ff) != 0;
+}
+
+struct Board;
+Board read_givens(const char* cells);
+void write_solution(const Board& board, char* solution);
+
+}  // namespace
+}  // namespace nonet::fast9
+
+#include "fast9/search-inl.h"
+
+namespace nonet::fast9 {
+namespace {
+
+constexpr __mmask32 kTail = 0x1ffff;  // cells 64 to 80
+
+inline Board read_givens(const char* cells) {
+  const __m512i head = _mm512_loadu_si512(cells);
+  const __m256i tail = _mm256_maskz_loadu_epi8(kTail, cells + 64);
+  Node givens;
+  std::memset(&givens, 0, sizeof givens);
+  for (int d = 0; d < 9; ++d) {
+    const char symbol = static_cast<char>('1' + d);
+    const std::uint64_t low = _mm512_cmpeq_epi8_mask(head, _mm512_set1_epi8(symbol));
+    const std::uint64_t high = _mm256_mask_cmpeq_epi8_mask(kTail, tail, _mm256_set1_epi8(symbol));
+    givens.word[0][d] = static_cast<std::uint32_t>(low) & kBandCells;
+    givens.word[1][d] = static_cast<std::uint32_t>(low >> 27) & kBandCells;
+    givens.word[2][d] = static_cast<std::uint32_t>(low >> 54 | high << 10);
+  }
+  return load(givens);
+}
+
+inline void write_solution(const Board& board, char* solution) {
+  const Node node = store(board);
+  __m512i head = _mm512_set1_epi8('1');
+  __m256i tail = _mm256_set1_epi8('1');
+  for (int d = 1; d < 9; ++d) {
+    const std::uint64_t low = node.word[0][d] | std::uint64_t{node.word[1][d]} << 27 |
+                              std::uint64_t{node.word[2][d]} << 54;
+    const char symbol = static_cast<char>('1' + d);
+    head = _mm512_mask_set1_epi8(head, low, symbol);
+    tail = _mm256_mask_set1_epi8(tail, node.word[2][d] >> 10, symbol);
+  }
+  _mm512_storeu_si512(solution, head);
+  _mm256_mask_storeu_epi8(solution + 64, kTail, tail);
+}
+
+bool runs_here() {
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+}
+
+}  // namespace
+
+const Kernel kAvx512Kernel = {"avx512", "512-bit vectors (AVX-512 F, BW, VL, DQ)", runs_here, search};
+
+}  // namespace nonet::fast9

@@ -1,0 +1,131 @@
+#include "stream/lines.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+namespace nonet::stream {
+
+Waker::Waker() {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) {
+    throw std::system_error(errno, std::generic_category(), "pipe");
+  }
+  read_end_ = ends[0];
+  write_end_ = ends[1];
+}
+
+Waker::~Waker() {
+  close(read_end_);
+  close(write_end_);
+}
+
+void Waker::wake() const {
+  const int saved = errno;
+  const char byte = 0;
+  // A full pipe is as awake as can be.
+  [[maybe_unused]] const ssize_t written = write(write_end_, &byte, 1);
+  errno = saved;
+}
+
+LineCutter::Got LineCutter::read_more() {
+  pollfd waits[2] = {{fd_, POLLIN, 0}, {waker_ != nullptr ? waker_->fd() : -1, POLLIN, 0}};
+  while (poll(waits, 2, -1) < 0) {
+    if (errno != EINTR) return Got::failed;
+  }
+  if (waits[1].revents != 0) return Got::interrupted;
+  const std::size_t old = pending_.size();
+  pending_.resize(old + kChunk);
+  ssize_t got;
+  do {
+    got = read(fd_, pending_.data() + old, kChunk);
+  } while (got < 0 && errno == EINTR);
+  pending_.resize(old + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  if (got < 0) return Got::failed;
+  if (got == 0) {
+    at_end_ = true;
+    return Got::end;
+  }
+  bytes_read_ += static_cast<std::uint64_t>(got);
+  if (cr_ends_lines_) std::replace(pending_.begin() + static_cast<std::ptrdiff_t>(old), pending_.end(), '\r', '\n');
+  return Got::lines;
+}
+
+void LineCutter::carriage_returns_end_lines() {
+  cr_ends_lines_ = true;
+  std::replace(pending_.begin(), pending_.end(), '\r', '\n');
+}
+
+// While skipping, everything up to the next line end goes.
+void LineCutter::drop_tail_of_long_line() {
+  const std::size_t end = pending_.find('\n');
+  if (end == std::string::npos) {
+    pending_.clear();
+    return;
+  }
+  pending_.erase(0, end + 1);
+  skipping_ = false;
+}
+
+LineCutter::Got LineCutter::next(std::string& out) {
+  for (;;) {
+    if (skipping_) drop_tail_of_long_line();
+    const std::size_t last = pending_.rfind('\n');
+    if (last != std::string::npos) {
+      out.append(pending_, 0, last + 1);
+      pending_.erase(0, last + 1);
+      return Got::lines;
+    }
+    if (pending_.size() > kLongestLine) {
+      out.append(pending_, 0, kLongestLine);
+      out += '\n';
+      pending_.clear();
+      skipping_ = true;
+      return Got::lines;
+    }
+    if (at_end_) {
+      if (pending_.empty()) return Got::end;
+      out += pending_;
+      out += '\n';
+      pending_.clear();
+      return Got::lines;
+    }
+    const Got got = read_more();
+    if (got == Got::interrupted || got == Got::failed) return got;
+  }
+}
+
+namespace {
+
+// A whole line that is neither blank nor a comment.
+bool has_content_line(std::string_view text) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find_first_of("\r\n", begin);
+    if (end == std::string_view::npos) return false;
+    const std::string_view line = text.substr(begin, end - begin);
+    const std::size_t first = line.find_first_not_of(" \t\xef\xbb\xbf");
+    if (first != std::string_view::npos && line[first] != '#') return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
+}  // namespace
+
+LineCutter::Got LineCutter::peek(std::size_t want, std::string_view& head, bool& whole) {
+  Got got = Got::lines;
+  while (pending_.size() < want && !at_end_ && !has_content_line(pending_)) {
+    got = read_more();
+    if (got == Got::interrupted || got == Got::failed) return got;
+  }
+  head = pending_;
+  whole = at_end_;
+  return pending_.empty() ? Got::end : Got::lines;
+}
+
+}  // namespace nonet::stream

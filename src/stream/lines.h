@@ -1,0 +1,68 @@
+// Whole lines out of a file descriptor, in chunks.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace nonet::stream {
+
+// A pair of file descriptors that wakes a reader from any thread or signal handler. Once woken it
+// stays so.
+class Waker {
+ public:
+  Waker();
+  ~Waker();
+  Waker(const Waker&) = delete;
+  Waker& operator=(const Waker&) = delete;
+  void wake() const;  // async-signal-safe
+  int fd() const { return read_end_; }
+
+ private:
+  int read_end_ = -1, write_end_ = -1;
+};
+
+// Reads a descriptor and cuts after the last line end that has arrived, so that a person who types
+// is answered line by line and a file is read in large pieces. A line that grows beyond kLongestLine
+// is cut there and its rest passed over.
+class LineCutter {
+ public:
+  static constexpr std::size_t kChunk = 256 * 1024;
+  static constexpr std::size_t kLongestLine = 64 * 1024;
+
+  // Does not own the descriptor. `waker` may be null; when woken, next() answers interrupted.
+  LineCutter(int fd, const Waker* waker) : fd_(fd), waker_(waker) {}
+  // The same over a text in memory.
+  explicit LineCutter(std::string text) : pending_(std::move(text)), at_end_(true) {}
+
+  enum class Got { lines, end, interrupted, failed };
+  // Adds whole lines to `out`, about kChunk bytes at most; the last line of the input gets a line
+  // end if it has none. After `failed` errno tells why.
+  Got next(std::string& out);
+
+  // Reads on until at least `want` bytes or one whole line that is not a comment stand before the
+  // reader, without taking them, and shows them. `whole`: the input ends there.
+  Got peek(std::size_t want, std::string_view& head, bool& whole);
+
+  // Passes over the first bytes of what peek has shown.
+  void skip(std::size_t bytes) { pending_.erase(0, bytes); }
+
+  // Lone carriage returns end lines from here on.
+  void carriage_returns_end_lines();
+
+  std::uint64_t bytes_read() const { return bytes_read_; }
+
+ private:
+  Got read_more();
+  void drop_tail_of_long_line();
+
+  int fd_ = -1;
+  const Waker* waker_ = nullptr;
+  std::string pending_;  // read and not handed out
+  std::uint64_t bytes_read_ = 0;
+  bool at_end_ = false;
+  bool skipping_ = false;  // within the rest of a line that was too long
+  bool cr_ends_lines_ = false;
+};
+
+}  // namespace nonet::stream
