@@ -45,8 +45,9 @@ struct Format {
   // Each record is one line whatever stands around it: a text may be cut at any line end and the
   // parts read by different readers (csv: all of them given the same header line).
   bool one_line_records = false;
-  bool can_read = true;
+  bool can_read = true;   // false: recognised, and refused with its reason
   bool can_write = true;
+  bool holds_candidates = false;  // can write boards with has_candidates
 };
 
 // Every format, in the order in which detection asks them.
@@ -55,12 +56,35 @@ NONET_API const std::vector<Format>& formats();
 NONET_API const Format* find_format(std::string_view name);
 
 // Which format a text is in, from its first lines (64 KiB are plenty). `head` may end anywhere when
-// `whole` is false. Always answers: text that fits nothing is taken for `line`, whose reader then
-// says what is wrong. A byte order mark at the start is passed over.
-NONET_API const Format* detect_format(std::string_view head, bool whole);
+// `whole` is false. Text that fits nothing is taken for `line`, whose reader then says what is
+// wrong; text of a known format that cannot be read gives that format, whose reader says so. A byte
+// order mark at the start is passed over.
+// `named` is what the user asked for instead, empty for detection: the answer is that format (but
+// `grid` for csv text that is one board of nine lines), or null when there is none of that name.
+NONET_API const Format* detect_format(std::string_view head, bool whole,
+                                      std::string_view named = {});
 
-// A reader for a format that can be read.
+// Whether the head holds a finished line that shows the format. While it does not (comments and
+// titles only), a caller that reads from a pipe may wait for more before it asks detect_format.
+NONET_API bool shows_format(std::string_view head);
+
+// A reader for that format; one for a format with can_read false gives one record, its refusal.
+// Null for a Format that is none of formats().
 NONET_API std::unique_ptr<Reader> make_reader(const Format& format);
+
+// For formats of one_line_records: whether this line is a record, board or fault, rather than
+// blank, a comment or a header. A reader that is fed such a line hands out exactly one record.
+NONET_API bool is_record_line(const Format& format, std::string_view line);
+
+// The fast way for lines of 81 characters: where the 81 cells begin, if the line is a board beyond
+// doubt. That is: 81 symbols with one kind of blank, after white space at most, followed by nothing
+// or by a separator (white space , ; : #) and anything. The reader of `line` takes such a line for
+// that board. Null for all other lines, also for many that the reader can read. Some 10 ns; no
+// allocation.
+NONET_API const char* plain_board(std::string_view line);
+
+// Takes the first line off `text`: returned without its end, which is LF, CRLF or a lone CR.
+NONET_API std::string_view take_line(std::string_view& text);
 
 // Adds the board in that format to `out`, with its line end. `index` counts boards from 0 (some
 // formats write something before the first or between two boards); `title` may be empty.

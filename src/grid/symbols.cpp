@@ -5,7 +5,13 @@ namespace {
 
 constexpr bool is_continuation(unsigned char byte) { return (byte & 0xc0) == 0x80; }
 
-// Bytes of the UTF-8 sequence that starts here, or 0 where it is not well-formed.
+std::string hex_byte(unsigned char byte) {
+  constexpr char kHex[] = "0123456789abcdef";
+  return std::string("byte 0x") + kHex[byte >> 4] + kHex[byte & 15];
+}
+
+}  // namespace
+
 std::size_t sequence_length(std::string_view text, std::size_t at) {
   const auto lead = static_cast<unsigned char>(text[at]);
   const std::size_t length = lead < 0x80   ? 1
@@ -19,13 +25,6 @@ std::size_t sequence_length(std::string_view text, std::size_t at) {
   }
   return length;
 }
-
-std::string hex_byte(unsigned char byte) {
-  constexpr char kHex[] = "0123456789abcdef";
-  return std::string("byte 0x") + kHex[byte >> 4] + kHex[byte & 15];
-}
-
-}  // namespace
 
 std::string quoted_symbol(std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);

@@ -24,6 +24,9 @@ constexpr bool is_cell_symbol(char symbol) {
   return (symbol >= '1' && symbol <= '9') || is_blank(symbol);
 }
 
+// Bytes of the UTF-8 sequence that starts at byte `at`, or 0 where it is not well-formed.
+std::size_t sequence_length(std::string_view text, std::size_t at);
+
 // The character that starts at byte `at`, in quotes: "'A'", "'１'", or "byte 0x07" where it is not
 // printable text.
 std::string quoted_symbol(std::string_view text, std::size_t at);

@@ -1,0 +1,39 @@
+// From a run of symbols to a board, and finding that run in a line.
+#pragma once
+
+#include <string_view>
+
+#include "nonet/grid.h"
+
+namespace nonet::text {
+
+inline constexpr std::size_t kLineSymbols = 81;
+inline constexpr std::size_t kCandidateSymbols = 729;
+
+// Reads 729 symbols: nine places for each cell, holding its candidates in any order and blanks of
+// one kind. Fails with the column of the first fault, as parse_line does.
+Result<CandidateGrid> parse_729(std::string_view symbols);
+
+// Reads a run of 81 or of 729 symbols; every other length is judged as a bad run of 81.
+Result<Board> parse_cells(std::string_view symbols);
+
+// The same for a reader that wants one of the two lengths; the other one is named in the fault.
+Result<Board> parse_cells(std::string_view symbols, std::size_t length);
+
+// The tokens of a line: what stands between separators.
+class Tokens {
+ public:
+  explicit Tokens(std::string_view line) : line_(line) {}
+  // The next token, a view into the line; empty after the last.
+  std::string_view next();
+
+ private:
+  std::string_view line_;
+};
+
+// Exactly `length` cell symbols, of however many kinds of blank.
+bool is_run_of_cells(std::string_view token, std::size_t length);
+
+std::size_t count_cell_symbols(std::string_view token);
+
+}  // namespace nonet::text

@@ -1,0 +1,52 @@
+// One line of text as the readers want to see it, with the way back to where a byte came from.
+//
+// What people paste carries characters that look like others or like nothing. They are folded once,
+// here: no-break and wide spaces to a space; zero-width characters dropped; digits of full-width and
+// Arabic-Indic sets to 0-9; curly quotes to straight ones; and, where asked, box-drawing characters
+// to | = +. Faults still name the column of the line as it was written. A byte order mark at the
+// start is no part of the line and is not counted.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nonet::text {
+
+class CleanLine {
+ public:
+  enum class Frames { keep, fold };
+
+  // `line` must outlive the object. Lines of plain ASCII are not copied.
+  explicit CleanLine(std::string_view line, Frames frames = Frames::keep);
+
+  std::string_view text() const { return is_plain_ ? line_ : std::string_view(folded_); }
+
+  // The column, from 1, in characters, of the byte text()[at]; `at` may be text().size(). Asked in
+  // ascending order, all answers together cost one walk over the line.
+  std::size_t column(std::size_t at);
+
+  // The line as it was written, between two places of text().
+  std::string_view written(std::size_t begin, std::size_t end) const;
+
+ private:
+  std::size_t origin(std::size_t at) const { return is_plain_ ? at : origins_[at]; }
+  void fold(Frames frames);
+  void keep(std::size_t at, std::size_t bytes);
+
+  std::string_view line_;
+  bool is_plain_ = true;
+  std::string folded_;
+  std::vector<std::size_t> origins_;  // of each byte of folded_, and of its end
+  std::size_t last_byte_ = 0;         // the last question to column() and its answer
+  std::size_t last_column_ = 1;
+};
+
+// The first character of a line that is neither white space nor invisible.
+std::optional<char> first_visible(std::string_view line);
+
+// Not blank, and not a comment that starts with '#'.
+inline bool has_content(std::string_view line) { return first_visible(line).value_or('#') != '#'; }
+
+}  // namespace nonet::text

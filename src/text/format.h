@@ -1,0 +1,49 @@
+// The private side of the table of formats: what one format offers to the room.
+//
+// A new format is one file that defines a FormatRow, its declaration below, and its place in the
+// table of formats.cpp.
+#pragma once
+
+#include "nonet/text.h"
+
+namespace nonet::text {
+
+// What detection shows to a format: one line of content, with what follows it.
+struct Look {
+  std::string_view line;  // cleaned as CleanLine does
+  std::string_view text;  // the head from this line on, as it is
+  bool is_first = false;  // no line of content stands before it
+};
+
+struct FormatRow {
+  Format format;
+  // Whether this line shows the format beyond doubt; null for formats that are never detected.
+  bool (*detects)(const Look&) = nullptr;
+  // Never null: formats that cannot be read have a reader that says why.
+  std::unique_ptr<Reader> (*make_reader)() = nullptr;
+  // Null where the format cannot be written. Only formats that hold candidates are given a
+  // candidate board.
+  void (*write)(const Board&, std::string_view title, std::size_t index, std::string& out) = nullptr;
+  // A line of content that is no record in a format of one record a line; may be null.
+  bool (*is_heading)(std::string_view line) = nullptr;
+};
+
+extern const FormatRow kLineFormat;
+extern const FormatRow kSdmFormat;
+extern const FormatRow k729Format;
+extern const FormatRow kGridFormat;
+extern const FormatRow kBoxedFormat;
+extern const FormatRow kLeetcodeFormat;
+extern const FormatRow kCsvFormat;
+extern const FormatRow kNdjsonFormat;
+
+// Recognised so that they can be refused by name.
+extern const FormatRow kZipFormat;
+extern const FormatRow kXmlFormat;
+extern const FormatRow kFpuzzlesFormat;
+extern const FormatRow kSudokupadFormat;
+extern const FormatRow kJsonFormat;
+extern const FormatRow kHodokuFormat;
+extern const FormatRow kSdkFormat;
+
+}  // namespace nonet::text

@@ -1,0 +1,166 @@
+// The table of formats, and everything that asks all of it.
+#include <algorithm>
+#include <array>
+
+#include "text/chars.h"
+#include "text/clean_line.h"
+#include "text/format.h"
+#include "text/grid_line.h"
+
+namespace nonet {
+namespace text {
+namespace {
+
+// In the order of detection: what is unmistakable comes first, what is loosest last.
+constexpr std::array kTable{
+    &kZipFormat,    &kXmlFormat,       &kFpuzzlesFormat, &kSudokupadFormat, &kLeetcodeFormat,
+    &kNdjsonFormat, &kJsonFormat,      &kCsvFormat,      &kSdkFormat,       &kHodokuFormat,
+    &k729Format,    &kLineFormat,      &kSdmFormat,      &kBoxedFormat,     &kGridFormat,
+};
+
+// The row of a format, or null.
+const FormatRow* find_row(std::string_view name) {
+  const auto row = std::find_if(kTable.begin(), kTable.end(),
+                                [&](const FormatRow* it) { return it->format.name == name; });
+  return row == kTable.end() ? nullptr : *row;
+}
+
+// Comments and the title lines of the program sudoku say nothing about the format.
+bool is_telling(std::string_view line) {
+  const char first = first_visible(line).value_or('#');
+  return first != '#' && first != '%';
+}
+
+// Without the unfinished line at its end, where there are others.
+std::string_view whole_lines(std::string_view head) {
+  const std::size_t end = head.find_last_of('\n');
+  return end == kNowhere ? head : head.substr(0, end + 1);
+}
+
+// Calls `visit(Look)` for the telling lines at the start of a text until it returns true.
+template <class Visit>
+void for_telling_lines(std::string_view head, Visit visit) {
+  constexpr int kLines = 64;  // of titles and chatter before the first board
+  int seen = 0;
+  while (!head.empty() && seen < kLines) {
+    const std::string_view from_here = head;
+    const std::string_view line = take_line(head);
+    if (!is_telling(line)) continue;
+    const CleanLine clean(line);
+    if (visit(Look{clean.text(), from_here, seen == 0})) return;
+    ++seen;
+  }
+}
+
+const FormatRow& detect_row(std::string_view head) {
+  const FormatRow* found = &kLineFormat;
+  for_telling_lines(head, [&](const Look& look) {
+    const auto row = std::find_if(kTable.begin(), kTable.end(), [&](const FormatRow* it) {
+      return it->detects != nullptr && it->detects(look);
+    });
+    if (row != kTable.end()) found = *row;
+    return row != kTable.end();
+  });
+  return *found;
+}
+
+// A csv file of nine cells a line is one board, not nine.
+bool is_one_board_in_csv(std::string_view head) {
+  bool is_row = false;
+  for_telling_lines(head, [&](const Look& look) {
+    is_row = is_row_of_nine_fields(look.line);
+    return true;
+  });
+  return is_row;
+}
+
+}  // namespace
+}  // namespace text
+
+using text::FormatRow;
+
+const std::vector<Format>& formats() {
+  static const std::vector<Format> all = [] {
+    std::vector<Format> list;
+    for (const FormatRow* row : text::kTable) list.push_back(row->format);
+    return list;
+  }();
+  return all;
+}
+
+const Format* find_format(std::string_view name) {
+  const FormatRow* row = text::find_row(name);
+  return row == nullptr ? nullptr : &row->format;
+}
+
+bool shows_format(std::string_view head) {
+  const std::string_view lines = text::whole_lines(head);
+  if (!lines.ends_with('\n')) return false;
+  bool shown = false;
+  text::for_telling_lines(lines, [&](const text::Look& look) {
+    shown = std::any_of(text::kTable.begin(), text::kTable.end(), [&](const FormatRow* row) {
+      return row->detects != nullptr && row->detects(look);
+    });
+    return shown;
+  });
+  return shown;
+}
+
+const Format* detect_format(std::string_view head, bool whole, std::string_view named) {
+  if (!whole) head = text::whole_lines(head);
+  if (named.empty()) return &text::detect_row(head).format;
+  if (named == text::kCsvFormat.format.name && text::is_one_board_in_csv(head)) {
+    return &text::kGridFormat.format;
+  }
+  return find_format(named);
+}
+
+std::unique_ptr<Reader> make_reader(const Format& format) {
+  const FormatRow* row = text::find_row(format.name);
+  return row == nullptr ? nullptr : row->make_reader();
+}
+
+bool is_record_line(const Format& format, std::string_view line) {
+  if (!text::has_content(line)) return false;
+  const FormatRow* row = text::find_row(format.name);
+  return row == nullptr || row->is_heading == nullptr || !row->is_heading(line);
+}
+
+Result<bool> write_board(const Format& format, const Board& board, std::string_view title,
+                         std::size_t index, std::string& out) {
+  const FormatRow* row = text::find_row(format.name);
+  if (row == nullptr || row->write == nullptr) {
+    return Error{ErrorCode::unsupported, 0, 0, std::string(format.name) + " cannot be written"};
+  }
+  if (board.has_candidates && !row->format.holds_candidates) {
+    return Error{ErrorCode::unsupported, 0, 0,
+                 "candidates do not fit in " + std::string(format.name) + "; use 729"};
+  }
+  row->write(board, title, index, out);
+  return true;
+}
+
+std::string_view take_line(std::string_view& text) {
+  std::size_t end = 0;
+  while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
+  const std::string_view line = text.substr(0, end);
+  const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
+  text.remove_prefix(std::min(text.size(), end + line_end));
+  return line;
+}
+
+Result<std::vector<Record>> read_text(std::string_view text, std::string_view format_name) {
+  const Format* format = detect_format(text, true, format_name);
+  if (format == nullptr) {
+    return Error{ErrorCode::argument, 0, 0,
+                 "no format is named '" + std::string(format_name) + "'"};
+  }
+  std::vector<Record> records;
+  const RecordSink sink = [&](Record&& record) { records.push_back(std::move(record)); };
+  const std::unique_ptr<Reader> reader = make_reader(*format);
+  for (std::size_t number = 1; !text.empty(); ++number) reader->feed(take_line(text), number, sink);
+  reader->finish(sink);
+  return records;
+}
+
+}  // namespace nonet

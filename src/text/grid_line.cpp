@@ -1,0 +1,273 @@
+#include "text/grid_line.h"
+
+#include <algorithm>
+#include <array>
+
+#include "grid/symbols.h"
+#include "text/chars.h"
+#include "text/rows.h"
+
+namespace nonet::text {
+namespace {
+
+constexpr bool is_bar(char c) { return c == '|' || c == ':' || c == '!'; }
+
+constexpr bool is_decoration(char c) {
+  return is_space(c) || is_bar(c) || c == ',' || c == ';';
+}
+
+// Part of a line: bytes begin..end.
+struct Part {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+
+  std::size_t size() const { return end - begin; }
+};
+
+// Only dashes, nine of them, bars and spaces.
+bool is_nine_dashes(std::string_view body) {
+  const auto fits = [](char c) { return c == '-' || c == '|' || is_space(c); };
+  return all_of(body, fits) && std::count(body.begin(), body.end(), '-') == 9;
+}
+
+// Only border characters, and what no row has: a run of three dashes, '=' or '+'. The dots and
+// quotes are for `.------.------.` and `'------'------'`.
+bool is_border(std::string_view body) {
+  const auto fits = [](char c) {
+    return std::string_view("+-|=*:.'").find(c) != kNowhere || is_space(c);
+  };
+  return all_of(body, fits) && (body.find("---") != kNowhere || body.find_first_of("=+") != kNowhere);
+}
+
+// More of it is words than cells.
+bool is_title(std::string_view body) {
+  if (body.front() == '#' || body.front() == '%') return true;
+  std::size_t cells = 0;
+  std::size_t strays = 0;
+  for (const char c : body) {
+    if (grid::is_cell_symbol(c)) {
+      ++cells;
+    } else if (!is_decoration(c)) {
+      ++strays;
+    }
+  }
+  return strays > 0 && strays >= cells;
+}
+
+// `A|` or `1|`: the length of the label at the start of `line` from `at` on, its bar included.
+std::size_t label_length(std::string_view line, std::size_t at) {
+  if (at >= line.size() || !(is_letter(line[at]) || is_digit(line[at]))) return 0;
+  std::size_t bar = at + 1;
+  while (bar < line.size() && is_space(line[bar])) ++bar;
+  return bar < line.size() && line[bar] == '|' ? bar + 1 - at : 0;
+}
+
+Part trimmed(std::string_view line, Part part) {
+  while (part.begin < part.end && is_space(line[part.begin])) ++part.begin;
+  while (part.begin < part.end && is_space(line[part.end - 1])) --part.end;
+  return part;
+}
+
+// Without the bars of the frame, and what stands outside them.
+Part inside_frame(std::string_view line, Part part) {
+  const Part body = trimmed(line, part);
+  if (body.size() > 0 && is_bar(line[body.begin])) part.begin = body.begin + 1;
+  if (body.size() > 1 && is_bar(line[body.end - 1])) part.end = body.end - 1;
+  return part;
+}
+
+std::vector<Part> split(std::string_view line, Part part, char separator) {
+  std::vector<Part> fields;
+  std::size_t begin = part.begin;
+  for (std::size_t i = part.begin; i < part.end; ++i) {
+    if (line[i] != separator) continue;
+    fields.push_back({begin, i});
+    begin = i + 1;
+  }
+  fields.push_back({begin, part.end});
+  return fields;
+}
+
+Error fault_at(std::size_t byte, Error error) {
+  error.column = byte + 1;
+  return error;
+}
+
+// Each field is a cell.
+void read_fields(std::string_view line, const std::vector<Part>& fields, GridLine& out) {
+  for (const Part& field : fields) {
+    const Part cell = trimmed(line, field);
+    if (cell.size() > 1 && !out.fault) {
+      out.fault = fault_at(cell.begin, {ErrorCode::range, 0, 0, "a field that is not one cell of a 9x9 board"});
+    } else if (cell.size() == 1 && !grid::is_cell_symbol(line[cell.begin]) && !out.fault) {
+      out.fault = fault_at(cell.begin, grid::stray_symbol(line, cell.begin));
+    }
+    const bool is_empty = cell.size() == 0;
+    out.cells.push_back({is_empty ? kNothing : line[cell.begin], is_empty ? field.begin : cell.begin});
+    out.is_placed |= is_empty;
+  }
+}
+
+// Every symbol is a cell; spaces and bars are not.
+void read_symbols(std::string_view line, Part part, GridLine& out) {
+  for (std::size_t i = part.begin; i < part.end; ++i) {
+    if (grid::is_cell_symbol(line[i])) {
+      out.cells.push_back({line[i], i});
+    } else if (!is_decoration(line[i]) && !out.fault) {
+      out.fault = fault_at(i, grid::stray_symbol(line, i));
+    }
+  }
+}
+
+// How the three cells of a box stand between two bars.
+struct Spacing {
+  std::size_t first;  // place of the first cell
+  std::size_t step;
+  std::size_t width;
+};
+constexpr std::array<Spacing, 4> kSpacings{{
+    {0, 1, 3},  // 53.
+    {0, 2, 5},  // 5 3 .
+    {1, 2, 7},  //  5 3 .
+    {1, 3, 9},  //  5  3  .
+}};
+
+// The three cells of one box, where every other character of the part is a space.
+bool read_box(std::string_view line, Part part, const Spacing& spacing, GridLine& out) {
+  std::size_t symbols = 0;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const std::size_t place = part.begin + spacing.first + k * spacing.step;
+    const char c = place < part.end ? line[place] : ' ';
+    const bool is_empty = is_space(c);
+    out.cells.push_back({is_empty ? kNothing : c, std::min(place, part.end)});
+    symbols += !is_empty;
+  }
+  const auto first = line.begin() + static_cast<std::ptrdiff_t>(part.begin);
+  const auto others = std::count_if(first, first + static_cast<std::ptrdiff_t>(part.size()),
+                                    [](char c) { return !is_space(c); });
+  return symbols == static_cast<std::size_t>(others);
+}
+
+// The boxes of a row with bars; the outer ones may lack the padding at the outer side.
+bool read_boxes(std::string_view line, const std::vector<Part>& boxes, GridLine& out) {
+  const auto spacing = std::find_if(kSpacings.begin(), kSpacings.end(), [&](const Spacing& it) {
+    return it.width == boxes[1].size();
+  });
+  if (spacing == kSpacings.end()) return false;
+  for (std::size_t i = 0; i < 3; ++i) {
+    Spacing own = *spacing;
+    const bool lacks_padding = i != 1 && boxes[i].size() + own.first == own.width;
+    if (boxes[i].size() != own.width && !lacks_padding) return false;
+    if (lacks_padding && i == 0) own.first = 0;
+    if (!read_box(line, boxes[i], own, out)) return false;
+  }
+  return true;
+}
+
+// A row without bars: nine places side by side or with one space between.
+bool read_places(std::string_view line, Part part, GridLine& out) {
+  const std::size_t step = part.size() == 9 ? 1 : part.size() == 17 ? 2 : 0;
+  if (step == 0) return false;
+  for (std::size_t i = part.begin; i < part.end; ++i) {
+    const bool is_place = (i - part.begin) % step == 0;
+    if (!is_place && !is_space(line[i])) return false;
+    if (is_place) out.cells.push_back({is_space(line[i]) ? kNothing : line[i], i});
+  }
+  return true;
+}
+
+// Spaces stand for blanks only in rows of digits that are too few, and only where every digit
+// falls on a place.
+void find_placed_blanks(std::string_view line, Part body, GridLine& out) {
+  const auto is_given = [](const GridCell& cell) { return cell.symbol >= '1' && cell.symbol <= '9'; };
+  if (out.fault || out.cells.size() >= 9 ||
+      !std::all_of(out.cells.begin(), out.cells.end(), is_given)) {
+    return;
+  }
+  GridLine placed;
+  const std::vector<Part> boxes = split(line, body, '|');
+  const bool fits = boxes.size() == 3   ? read_boxes(line, boxes, placed)
+                    : boxes.size() == 1 ? read_places(line, body, placed)
+                                        : false;
+  if (!fits) return;
+  out.cells = std::move(placed.cells);
+  out.is_placed = true;
+}
+
+bool are_nine_cells(std::string_view line, const std::vector<Part>& fields) {
+  return fields.size() == 9 && std::all_of(fields.begin(), fields.end(), [&](const Part& field) {
+    return trimmed(line, field).size() <= 1;
+  });
+}
+
+// The fields of a row that is spelt in fields; a separator after the last one is passed over.
+std::vector<Part> fields_of(std::string_view line, Part body, char separator) {
+  std::vector<Part> fields = split(line, body, separator);
+  const bool is_closed = fields.size() == 10 && trimmed(line, fields.back()).size() == 0;
+  if (is_closed) fields.pop_back();
+  return fields;
+}
+
+bool read_any_fields(std::string_view line, Part body, GridLine& out) {
+  for (const char separator : {',', ';'}) {
+    const std::vector<Part> fields = fields_of(line, body, separator);
+    if (fields.size() == 1) continue;
+    read_fields(line, fields, out);
+    return true;
+  }
+  for (const char separator : {'\t', '|'}) {
+    const std::vector<Part> fields = fields_of(line, body, separator);
+    if (!are_nine_cells(line, fields)) continue;
+    read_fields(line, fields, out);
+    return true;
+  }
+  return false;
+}
+
+void read_row(std::string_view line, GridLine& out) {
+  Part whole{0, line.size()};
+  const std::size_t begin = trimmed(line, whole).begin;
+  const std::size_t label = label_length(line, begin);
+  // What may be a cell is a label only where the row has one cell too many with it.
+  const auto symbols = std::count_if(line.begin(), line.end(), grid::is_cell_symbol);
+  if (label != 0 && (!grid::is_cell_symbol(line[begin]) || symbols == 10)) {
+    out.is_labelled = true;
+    whole.begin = begin + label;
+  }
+  const Part body = inside_frame(line, whole);
+  if (read_any_fields(line, body, out)) return;
+  read_symbols(line, body, out);
+  find_placed_blanks(line, body, out);
+}
+
+}  // namespace
+
+GridLine read_grid_line(std::string_view line) {
+  GridLine out;
+  while (line.ends_with('\r')) line.remove_suffix(1);
+  const std::string_view body = trim(line);
+  if (body.empty()) {
+    out.kind = LineKind::empty;
+  } else if (is_nine_dashes(body)) {
+    out.kind = LineKind::dashes;
+    read_symbols(line, {0, line.size()}, out);
+  } else if (is_border(body)) {
+    out.kind = LineKind::border;
+  } else if (is_title(body)) {
+    out.kind = LineKind::title;
+  } else {
+    out.kind = LineKind::row;
+    read_row(line, out);
+  }
+  return out;
+}
+
+bool is_row_of_nine_fields(std::string_view line) {
+  for (const char separator : {',', ';', '\t'}) {
+    const std::vector<Part> fields = fields_of(line, {0, line.size()}, separator);
+    if (are_nine_cells(line, fields)) return true;
+  }
+  return false;
+}
+
+}  // namespace nonet::text
