@@ -162,6 +162,15 @@ TEST(Engines, ClashingGivensLeftUncheckedAreNotNoticed) {
   }
 }
 
+TEST(DancingLinks, ClashingGivensLeaveTooFewCells) {
+  Options options;
+  options.check_givens = false;
+  // The seven blanks of row 1 cannot take eight digits, and a column without options shows it.
+  const Outcome outcome = run_on(Engine::dlx, kTwoOnes, options);
+  EXPECT_EQ(outcome.status, Status::none);
+  EXPECT_EQ(outcome.counters.placements, 3u);
+}
+
 TEST(Engines, SecondSolutionDecidesUniqueness) {
   for (const Engine engine : engines()) {
     SCOPED_TRACE(name_of(engine));
