@@ -34,18 +34,26 @@ enum class Fault : std::uint8_t {
   off_by_one,          // digits are counted from '0' instead of from '1'
 };
 
-// All counts mean the same in every engine.
+// All counts mean the same in every engine. Without a fault, placements - undos is the number of
+// blanks when the search stopped at a solution, and 0 when it went to the end.
 struct Counters {
-  std::uint64_t placements = 0;  // digits written to the board
-  std::uint64_t rejects = 0;     // digits refused by a row, a column or a box
-  std::uint64_t undos = 0;       // placements withdrawn because they failed
-  std::uint64_t solutions = 0;
+  std::uint64_t placements = 0;  // digits written to the board; givens do not count
+  std::uint64_t rejects = 0;     // digits refused by a row, a column or a box; masks and dlx never
+                                 // ask for a digit that does not fit, so theirs is 0
+  std::uint64_t undos = 0;       // placements withdrawn because they failed; going back from the
+                                 // last wanted solution withdraws nothing
+  std::uint64_t solutions = 0;   // full boards seen
   int depth = 0;                 // most placements standing at once
 
   friend bool operator==(const Counters&, const Counters&) = default;
 };
 
-enum class EventKind : std::uint8_t { place, reject, undo, solution };
+enum class EventKind : std::uint8_t {
+  place,
+  reject,    // a house holds the digit already; rows are asked before columns, columns before boxes
+  undo,      // the cell is blank again; only tables leaves the digit there until it is written over
+  solution,  // the board is full
+};
 
 struct Event {
   EventKind kind = EventKind::place;
@@ -55,20 +63,23 @@ struct Event {
   int depth = 0;   // placements standing after the event
 };
 
-// Called for every event, with the board as the engine has it. Return false to stop the search.
+// Called after every event, with the board as the engine has it. Return false to stop the search:
+// no further event comes, and the status is `unknown`.
 using Watcher = std::function<bool(const Event&, const Grid&)>;
 
 enum class Status : std::uint8_t {
   none,      // searched to the end without a solution
   unique,    // exactly one solution: only when max_solutions > 1 and the search ended
-  multiple,  // max_solutions >= 2 were found
+  multiple,  // more than one solution was found
   solved,    // a solution was found and the search stopped there (max_solutions == 1)
   invalid,   // givens clash: nothing was searched
   unknown,   // a limit was reached first, or the watcher stopped it
 };
 
 struct Options {
-  std::uint64_t max_solutions = 1;  // 1: stop at the first, as taught; 2: unique or not
+  // 1: stop at the first, as taught; 2: unique or not. When more than one is wanted, the engine
+  // goes on from each solution as if it had failed, until it has seen that many.
+  std::uint64_t max_solutions = 1;
   Limits limits;                    // max_nodes counts placements
   Fault fault = Fault::none;
   Watcher watcher;                  // empty: not watched, and nothing is paid for it
@@ -76,9 +87,11 @@ struct Options {
 };
 
 struct Outcome {
-  Status status = Status::none;
-  Grid board;     // as left by the engine; the givens where there is no solution
-  Grid solution;  // the first solution found; all blank when there is none
+  Status status = Status::none;  // with a fault: what the faulty engine believes
+  // The last solution where the search stopped at one, the givens where it went to the end, and
+  // for `unknown` the board as the engine had it. With a fault: what the engine left, damage and all.
+  Grid board;
+  Grid solution;  // the first full board seen; all blank when there was none
   Counters counters;
 };
 
@@ -90,8 +103,17 @@ NONET_API const std::vector<Engine>& engines();
 // The faults that this engine can be given, without `none`.
 NONET_API const std::vector<Fault>& faults_of(Engine engine);
 
-// Runs one engine. Fails (argument) for a fault the engine does not have and for a candidate board
-// in an engine other than dlx. No heap traffic while searching; recursion at most 81 deep.
+// Runs one engine. On a candidate board the cells with one candidate are the givens.
+//
+//   Options options;
+//   options.max_solutions = 2;
+//   const auto outcome = run(Engine::masks, *parse_line(text), options);
+//   if (outcome.ok() && outcome->status == Status::unique) use(outcome->solution);
+//
+// Fails (argument) for a fault that the engine does not have, for a candidate board in an engine
+// other than dlx, and for max_solutions 0. A search may take longer than anyone waits: bound it
+// with options.limits. No heap traffic while searching; recursion at most 82 deep. Thread-safe; the
+// watcher is called on the calling thread.
 NONET_API Result<Outcome> run(Engine engine, const Board& board, const Options& options = {});
 
 }  // namespace nonet::textbook
