@@ -96,10 +96,10 @@ bool Inputs::open_current(Input& input) {
 bool Inputs::detect(stream::Slot& slot) {
   std::string_view head;
   bool whole = false;
-  if (!handle(cutter_->peek(kDetectBytes, head, whole))) return false;
+  if (!handle(cutter_->peek(kDetectBytes, shows_format, head, whole))) return false;
   if (head.substr(0, 3) == "\xef\xbb\xbf") {
     cutter_->skip(3);
-    if (!handle(cutter_->peek(kDetectBytes, head, whole))) return false;
+    if (!handle(cutter_->peek(kDetectBytes, shows_format, head, whole))) return false;
   }
   if (head.substr(0, 2) == "\xff\xfe" || head.substr(0, 2) == "\xfe\xff") {
     refuse("this is UTF-16 text; save it as UTF-8", slot);
@@ -107,9 +107,9 @@ bool Inputs::detect(stream::Slot& slot) {
   }
   if (ends_lines_with_cr(head)) {
     cutter_->carriage_returns_end_lines();
-    if (!handle(cutter_->peek(kDetectBytes, head, whole))) return false;
+    if (!handle(cutter_->peek(kDetectBytes, shows_format, head, whole))) return false;
   }
-  format_ = options_.from.empty() ? detect_format(head, whole) : find_format(options_.from);
+  format_ = detect_format(head, whole, options_.from);
   if (options_.verbose) {
     fmt::print(stderr, "nonet: {}: format {}{}\n", shown_name(inputs_[current_ - 1]), format_->name,
                options_.from.empty() ? "" : " (as told)");

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <system_error>
 
 namespace nonet::stream {
@@ -100,27 +99,10 @@ LineCutter::Got LineCutter::next(std::string& out) {
   }
 }
 
-namespace {
-
-// A whole line that is neither blank nor a comment.
-bool has_content_line(std::string_view text) {
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = text.find_first_of("\r\n", begin);
-    if (end == std::string_view::npos) return false;
-    const std::string_view line = text.substr(begin, end - begin);
-    const std::size_t first = line.find_first_not_of(" \t\xef\xbb\xbf");
-    if (first != std::string_view::npos && line[first] != '#') return true;
-    begin = end + 1;
-  }
-  return false;
-}
-
-}  // namespace
-
-LineCutter::Got LineCutter::peek(std::size_t want, std::string_view& head, bool& whole) {
-  Got got = Got::lines;
-  while (pending_.size() < want && !at_end_ && !has_content_line(pending_)) {
-    got = read_more();
+LineCutter::Got LineCutter::peek(std::size_t most, const std::function<bool(std::string_view)>& enough,
+                                 std::string_view& head, bool& whole) {
+  while (pending_.size() < most && !at_end_ && !enough(pending_)) {
+    const Got got = read_more();
     if (got == Got::interrupted || got == Got::failed) return got;
   }
   head = pending_;

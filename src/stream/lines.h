@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -40,9 +41,10 @@ class LineCutter {
   // end if it has none. After `failed` errno tells why.
   Got next(std::string& out);
 
-  // Reads on until at least `want` bytes or one whole line that is not a comment stand before the
-  // reader, without taking them, and shows them. `whole`: the input ends there.
-  Got peek(std::size_t want, std::string_view& head, bool& whole);
+  // Shows what comes next without taking it: reads on until `enough` says so, `most` bytes are there
+  // or the input ends (then `whole`).
+  Got peek(std::size_t most, const std::function<bool(std::string_view)>& enough,
+           std::string_view& head, bool& whole);
 
   // Passes over the first bytes of what peek has shown.
   void skip(std::size_t bytes) { pending_.erase(0, bytes); }
