@@ -80,16 +80,17 @@ struct Options {
   // 1: stop at the first, as taught; 2: unique or not. When more than one is wanted, the engine
   // goes on from each solution as if it had failed, until it has seen that many.
   std::uint64_t max_solutions = 1;
-  Limits limits;                    // max_nodes counts placements
+  Limits limits;  // max_nodes counts placements
   Fault fault = Fault::none;
-  Watcher watcher;                  // empty: not watched, and nothing is paid for it
-  bool check_givens = true;         // false searches even where givens clash (for lessons)
+  Watcher watcher;           // empty: not watched, and nothing is paid for it
+  bool check_givens = true;  // false searches even where givens clash (for lessons)
 };
 
 struct Outcome {
   Status status = Status::none;  // with a fault: what the faulty engine believes
   // The last solution where the search stopped at one, the givens where it went to the end, and
-  // for `unknown` the board as the engine had it. With a fault: what the engine left, damage and all.
+  // for `unknown` the board as the engine had it. With a fault: what the engine left, damage and
+  // all.
   Grid board;
   Grid solution;  // the first full board seen; all blank when there was none
   Counters counters;

@@ -18,7 +18,7 @@ Grid givens_of(const Board& board) {
   if (!board.has_candidates) return board.givens;
   Grid givens;
   for (int cell = 0; cell < kCells; ++cell) {
-    const unsigned candidates = board.candidates[cell];
+    const unsigned candidates = board.candidates[cell] & kAllDigits;
     if (std::has_single_bit(candidates)) {
       givens[cell] = static_cast<std::uint8_t>(std::countr_zero(candidates) + 1);
     }
@@ -95,8 +95,9 @@ Error no_such_fault(Engine engine, Fault fault) {
 }
 
 bool has_fault(Engine engine, Fault fault) {
+  if (fault == Fault::none) return true;
   const std::vector<Fault>& own = faults_of(engine);
-  return fault == Fault::none || std::find(own.begin(), own.end(), fault) != own.end();
+  return std::find(own.begin(), own.end(), fault) != own.end();
 }
 
 }  // namespace

@@ -315,6 +315,15 @@ TEST(DancingLinks, ClashingSinglesAreInvalid) {
   EXPECT_EQ(outcome->status, Status::invalid);
 }
 
+TEST(DancingLinks, BitsBeyondNineAreNoCandidates) {
+  CandidateGrid candidates;
+  candidates.cells.fill(0xffff);
+  candidates[0] = 0x8000;
+  const Result<Outcome> outcome = run(Engine::dlx, Board(candidates));
+  ASSERT_TRUE(outcome.ok());
+  EXPECT_EQ(outcome->status, Status::none);
+}
+
 TEST(DancingLinks, FindsEveryCountedSolution) {
   const std::filesystem::path folder = test::shared_data();
   if (folder.empty()) GTEST_SKIP() << "no shared data";
