@@ -19,6 +19,15 @@ struct Limits {
   std::chrono::nanoseconds time_limit{0};
   // Another thread or a signal handler may set it; the search ends soon after. May be null.
   const std::atomic<bool>* cancel = nullptr;
+  // Asked as often as the flag, for callers that have a function instead; true ends the search. May
+  // be null.
+  int (*cancelled)(void* context) = nullptr;
+  void* cancel_context = nullptr;
+
+  bool is_cancelled() const {
+    return (cancel != nullptr && cancel->load(std::memory_order_relaxed)) ||
+           (cancelled != nullptr && cancelled(cancel_context) != 0);
+  }
 };
 
 }  // namespace nonet

@@ -49,9 +49,11 @@ class Bounds {
       : limits_(limits),
         end_(limits.time_limit.count() > 0 ? Clock::now() + limits.time_limit : Clock::time_point::max()) {}
 
-  bool any() const { return limits_.time_limit.count() > 0 || limits_.cancel != nullptr; }
+  bool any() const {
+    return limits_.time_limit.count() > 0 || limits_.cancel != nullptr || limits_.cancelled != nullptr;
+  }
   bool keep_going() const {
-    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return false;
+    if (limits_.is_cancelled()) return false;
     return limits_.time_limit.count() <= 0 || Clock::now() < end_;
   }
 

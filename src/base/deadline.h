@@ -38,7 +38,7 @@ class Deadline {
   }
 
   bool time_is_up() const {
-    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return true;
+    if (limits_.is_cancelled()) return true;
     return limits_.time_limit.count() > 0 && Clock::now() >= end_;
   }
 

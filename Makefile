@@ -1,0 +1,58 @@
+# Tasks for people; each does its own set-up on a fresh Debian machine. The logic is in CMake.
+#
+#   make run                         build, and solve data/examples.txt
+#   make run ARGS='solve my.txt'     build, and run anything else
+#   make test                        build, and run every test
+
+ARGS ?= solve --to grid data/examples.txt
+JOBS ?= $(shell nproc)
+
+.PHONY: run build test ci asan tsan fuzz bench install clean check-layers
+
+run: build
+	@build/release/nonet $(ARGS)
+
+build: build/release/build.ninja
+	@cmake --build build/release --target nonet_cli nonet_reference -j $(JOBS) -- --quiet
+
+build/release/build.ninja:
+	@tools/setup
+	@cmake --preset release -DNONET_WERROR=$(if $(CI),ON,OFF) >/dev/null
+
+test: build/release/build.ninja check-layers
+	@tools/setup
+	cmake --build build/release -j $(JOBS)
+	ctest --test-dir build/release --output-on-failure -j $(JOBS)
+
+# What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
+ci: test asan tsan
+	$(MAKE) fuzz FUZZ_SECONDS=20
+
+asan tsan:
+	@tools/setup
+	cmake --preset $@ >/dev/null
+	cmake --build build/$@ -j $(JOBS)
+	ctest --test-dir build/$@ --output-on-failure -j $(JOBS)
+
+FUZZ_SECONDS ?= 600
+fuzz:
+	@tools/setup fuzz
+	cmake --preset fuzz >/dev/null
+	cmake --build build/fuzz -j $(JOBS)
+	tools/run_fuzzers build/fuzz/fuzz $(FUZZ_SECONDS)
+
+bench:
+	@tools/setup bench
+	cmake --preset bench >/dev/null
+	cmake --build build/bench -j $(JOBS)
+	tools/run_benchmarks build/bench
+
+install: build
+	@cmake --build build/release -j $(JOBS) -- --quiet
+	cmake --install build/release $(if $(PREFIX),--prefix $(PREFIX))
+
+check-layers:
+	@tools/check_layers
+
+clean:
+	rm -rf build

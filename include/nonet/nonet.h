@@ -1,0 +1,98 @@
+/* nonet for C and for every language that can call C: the solver behind opaque handles.
+ *
+ *   nonet_solver* solver = nonet_solver_new(NULL);
+ *   char solution[82];
+ *   if (nonet_solve(solver, board, 81, solution, NULL) == NONET_UNIQUE) puts(solution);
+ *   nonet_solver_free(solver);
+ *
+ * No function throws, prints or exits. A handle is for one thread at a time; different handles are
+ * independent. Boards are 81 characters: 1-9, and one kind of blank out of . 0 * _ x X - ?; a
+ * candidate board is 729 characters, nine places for each cell, the digit or a blank. */
+#ifndef NONET_NONET_H
+#define NONET_NONET_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "nonet/export.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Grows when a function changes or goes; not when one is added. */
+#define NONET_ABI_VERSION 1
+
+/* The ABI version of the library that is loaded, to compare with NONET_ABI_VERSION. */
+NONET_API uint32_t nonet_abi_version(void);
+/* "0.1.0" */
+NONET_API const char* nonet_version(void);
+
+typedef enum nonet_status {
+  NONET_UNIQUE = 0,   /* exactly one solution */
+  NONET_MULTIPLE = 1, /* more than one */
+  NONET_NONE = 2,     /* legal, but without a solution */
+  NONET_SOLVED = 3,   /* one was asked for and found */
+  NONET_INVALID = 4,  /* givens clash */
+  NONET_UNKNOWN = 5,  /* a limit was reached first */
+  NONET_ERROR = -1    /* the text is no board, or an argument is wrong: see nonet_last_error */
+} nonet_status;
+
+/* "unique", "multiple", ...; "error" for anything else. */
+NONET_API const char* nonet_status_name(nonet_status status);
+
+typedef struct nonet_solver nonet_solver;
+
+/* A solver, or NULL when there is no memory or no such kernel. `kernel` is the name of a kernel, or
+ * NULL for the best one that runs here. About 150 KiB. */
+NONET_API nonet_solver* nonet_solver_new(const char* kernel);
+/* NULL is fine. */
+NONET_API void nonet_solver_free(nonet_solver* solver);
+/* The name of the kernel in use. */
+NONET_API const char* nonet_solver_kernel(const nonet_solver* solver);
+/* Why the last call with this solver answered NONET_ERROR, with the column of the fault; valid until
+ * the next call with it. Empty when there was no error. */
+NONET_API const char* nonet_last_error(const nonet_solver* solver);
+
+/* Bounds of one search; 0 in any member is no bound. */
+typedef struct nonet_limits {
+  uint64_t max_nodes;
+  uint64_t time_limit_ns;
+  /* When not NULL, the search asks it now and then and stops when it returns non-zero. */
+  int (*cancelled)(void* context);
+  void* context;
+} nonet_limits;
+
+/* Is there none, one or more than one solution? `board` has `length` characters (81 or 729). If
+ * there is a solution, the first one found is written to `solution` (81 digits and a terminating
+ * zero: 82 bytes; may be NULL). `limits` may be NULL. */
+NONET_API nonet_status nonet_solve(nonet_solver* solver, const char* board, size_t length,
+                                   char* solution, const nonet_limits* limits);
+/* The same, but stops at the first solution: NONET_SOLVED, NONET_NONE, ... */
+NONET_API nonet_status nonet_solve_first(nonet_solver* solver, const char* board, size_t length,
+                                         char* solution, const nonet_limits* limits);
+/* Counts solutions up to max_solutions (at least 1) into *count, which may be NULL. The answer is
+ * NONET_UNKNOWN when the search ended early, by max_solutions too: *count is then a lower bound. */
+NONET_API nonet_status nonet_count(nonet_solver* solver, const char* board, size_t length,
+                                   uint64_t max_solutions, uint64_t* count,
+                                   const nonet_limits* limits);
+/* Hands each solution (81 digits, terminated) to `found` until it returns 0. Answers as nonet_count
+ * without a bound on the solutions, NONET_UNKNOWN when `found` stopped it. */
+NONET_API nonet_status nonet_enumerate(nonet_solver* solver, const char* board, size_t length,
+                                       int (*found)(void* context, const char* solution),
+                                       void* context, const nonet_limits* limits);
+
+/* Many boards at once: `boards` holds `count` boards of 81 characters, `stride` bytes apart (81, or
+ * 82 with line ends). statuses[i] becomes the answer for board i (NONET_ERROR when it cannot be
+ * read); solutions, when not NULL, gets 81 characters for each, blanks ('.') where there is no
+ * solution. max_solutions 1 or 2 as nonet_solve_first and nonet_solve. Returns NONET_ERROR when an
+ * argument is wrong, otherwise NONET_SOLVED. */
+NONET_API nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t count,
+                                        size_t stride, uint64_t max_solutions, int8_t* statuses,
+                                        char* solutions);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* NONET_NONET_H */
