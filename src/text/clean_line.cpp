@@ -31,31 +31,17 @@ constexpr bool is_invisible(char32_t point) {
 }
 
 // Light, heavy, double and dashed lines, and the half lines at the end of the block.
-constexpr bool is_horizontal_frame(char32_t point) {
-  switch (point) {
-    case 0x2500: case 0x2501: case 0x2504: case 0x2505: case 0x2508: case 0x2509: case 0x254c:
-    case 0x254d: case 0x2550: case 0x2574: case 0x2576: case 0x2578: case 0x257a: case 0x257c:
-    case 0x257e:
-      return true;
-    default:
-      return false;
-  }
-}
-constexpr bool is_vertical_frame(char32_t point) {
-  switch (point) {
-    case 0x2502: case 0x2503: case 0x2506: case 0x2507: case 0x250a: case 0x250b: case 0x254e:
-    case 0x254f: case 0x2551: case 0x2575: case 0x2577: case 0x2579: case 0x257b: case 0x257d:
-    case 0x257f:
-      return true;
-    default:
-      return false;
-  }
+constexpr std::u32string_view kHorizontalFrames = U"─━┄┅┈┉╌╍═╴╶╸╺╼╾";
+constexpr std::u32string_view kVerticalFrames = U"│┃┆┇┊┋╎╏║╵╷╹╻╽╿";
+
+constexpr bool is_in(std::u32string_view set, char32_t point) {
+  return set.find(point) != std::u32string_view::npos;
 }
 
 // A horizontal line becomes '=', not '-', because '-' may be a blank cell.
 constexpr char fold_frame(char32_t point) {
   if (point < 0x2500 || point > 0x257f) return kKeep;
-  return is_vertical_frame(point) ? '|' : is_horizontal_frame(point) ? '=' : '+';
+  return is_in(kVerticalFrames, point) ? '|' : is_in(kHorizontalFrames, point) ? '=' : '+';
 }
 
 constexpr char fold_point(char32_t point) {

@@ -1,10 +1,10 @@
 // One line of text as the readers want to see it, with the way back to where a byte came from.
 //
 // What people paste carries characters that look like others or like nothing. They are folded once,
-// here: no-break and wide spaces to a space; zero-width characters dropped; digits of full-width and
-// Arabic-Indic sets to 0-9; curly quotes to straight ones; and, where asked, box-drawing characters
-// to | = +. Faults still name the column of the line as it was written. A byte order mark at the
-// start is no part of the line and is not counted.
+// here: no-break and wide spaces to a space; zero-width characters dropped; digits of full-width
+// and Arabic-Indic sets to 0-9; curly quotes to straight ones; and, where asked, box-drawing
+// characters to | = +. Faults still name the column of the line as it was written. A byte order
+// mark at the start is no part of the line and is not counted.
 #pragma once
 
 #include <optional>
@@ -47,6 +47,8 @@ class CleanLine {
 std::optional<char> first_visible(std::string_view line);
 
 // Not blank, and not a comment that starts with '#'.
-inline bool has_content(std::string_view line) { return first_visible(line).value_or('#') != '#'; }
+inline bool has_content(std::string_view line) {
+  return first_visible(line).value_or('#') != '#';
+}
 
 }  // namespace nonet::text

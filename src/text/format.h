@@ -23,7 +23,8 @@ struct FormatRow {
   std::unique_ptr<Reader> (*make_reader)() = nullptr;
   // Null where the format cannot be written. Only formats that hold candidates are given a
   // candidate board.
-  void (*write)(const Board&, std::string_view title, std::size_t index, std::string& out) = nullptr;
+  void (*write)(const Board&, std::string_view title, std::size_t index,
+                std::string& out) = nullptr;
   // A line of content that is no record in a format of one record a line; may be null.
   bool (*is_heading)(std::string_view line) = nullptr;
 };

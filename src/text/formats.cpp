@@ -13,9 +13,9 @@ namespace {
 
 // In the order of detection: what is unmistakable comes first, what is loosest last.
 constexpr std::array kTable{
-    &kZipFormat,    &kXmlFormat,       &kFpuzzlesFormat, &kSudokupadFormat, &kLeetcodeFormat,
-    &kNdjsonFormat, &kJsonFormat,      &kCsvFormat,      &kSdkFormat,       &kHodokuFormat,
-    &k729Format,    &kLineFormat,      &kSdmFormat,      &kBoxedFormat,     &kGridFormat,
+    &kZipFormat,    &kXmlFormat,  &kFpuzzlesFormat, &kSudokupadFormat, &kLeetcodeFormat,
+    &kNdjsonFormat, &kJsonFormat, &kCsvFormat,      &kSdkFormat,       &kHodokuFormat,
+    &k729Format,    &kLineFormat, &kSdmFormat,      &kBoxedFormat,     &kGridFormat,
 };
 
 // The row of a format, or null.
@@ -140,9 +140,17 @@ Result<bool> write_board(const Format& format, const Board& board, std::string_v
   return true;
 }
 
+// Searches window by window, so that a text without a single LF is not searched to its end for
+// every line.
 std::string_view take_line(std::string_view& text) {
-  std::size_t end = 0;
-  while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
+  constexpr std::size_t kWindow = 256;
+  std::size_t end = text.size();
+  for (std::size_t at = 0; at < text.size() && end == text.size(); at += kWindow) {
+    const std::string_view window = text.substr(at, kWindow);
+    const std::string_view line = window.substr(0, window.find('\n'));
+    const std::size_t found = std::min(line.find('\r'), line.size());
+    if (found < window.size()) end = at + found;
+  }
   const std::string_view line = text.substr(0, end);
   const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
   text.remove_prefix(std::min(text.size(), end + line_end));

@@ -10,7 +10,9 @@
 namespace nonet::text {
 namespace {
 
-constexpr bool is_bar(char c) { return c == '|' || c == ':' || c == '!'; }
+constexpr bool is_bar(char c) {
+  return c == '|' || c == ':' || c == '!';
+}
 
 constexpr bool is_decoration(char c) {
   return is_space(c) || is_bar(c) || c == ',' || c == ';';
@@ -36,7 +38,8 @@ bool is_border(std::string_view body) {
   const auto fits = [](char c) {
     return std::string_view("+-|=*:.'").find(c) != kNowhere || is_space(c);
   };
-  return all_of(body, fits) && (body.find("---") != kNowhere || body.find_first_of("=+") != kNowhere);
+  return all_of(body, fits) &&
+         (body.find("---") != kNowhere || body.find_first_of("=+") != kNowhere);
 }
 
 // More of it is words than cells.
@@ -68,8 +71,12 @@ Part trimmed(std::string_view line, Part part) {
   return part;
 }
 
-// Without the bars of the frame, and what stands outside them.
+// Without the bars of the frame, and what stands outside them. Two bars or eight stand between
+// boxes or cells, not around them, even where a blank box at the end makes one look like the last.
 Part inside_frame(std::string_view line, Part part) {
+  const std::string_view inside = line.substr(part.begin, part.size());
+  const auto bars = std::count_if(inside.begin(), inside.end(), is_bar);
+  if (bars == 2 || bars == 8) return part;
   const Part body = trimmed(line, part);
   if (body.size() > 0 && is_bar(line[body.begin])) part.begin = body.begin + 1;
   if (body.size() > 1 && is_bar(line[body.end - 1])) part.end = body.end - 1;
@@ -98,13 +105,14 @@ void read_fields(std::string_view line, const std::vector<Part>& fields, GridLin
   for (const Part& field : fields) {
     const Part cell = trimmed(line, field);
     if (cell.size() > 1 && !out.fault) {
-      out.fault = fault_at(cell.begin, {ErrorCode::range, 0, 0, "a field that is not one cell of a 9x9 board"});
+      out.fault = fault_at(cell.begin,
+                           {ErrorCode::range, 0, 0, "a field that is not one cell of a 9x9 board"});
     } else if (cell.size() == 1 && !grid::is_cell_symbol(line[cell.begin]) && !out.fault) {
       out.fault = fault_at(cell.begin, grid::stray_symbol(line, cell.begin));
     }
     const bool is_empty = cell.size() == 0;
-    out.cells.push_back({is_empty ? kNothing : line[cell.begin], is_empty ? field.begin : cell.begin});
-    out.is_placed |= is_empty;
+    out.cells.push_back(
+        {is_empty ? kNothing : line[cell.begin], is_empty ? field.begin : cell.begin});
   }
 }
 
@@ -150,9 +158,8 @@ bool read_box(std::string_view line, Part part, const Spacing& spacing, GridLine
 
 // The boxes of a row with bars; the outer ones may lack the padding at the outer side.
 bool read_boxes(std::string_view line, const std::vector<Part>& boxes, GridLine& out) {
-  const auto spacing = std::find_if(kSpacings.begin(), kSpacings.end(), [&](const Spacing& it) {
-    return it.width == boxes[1].size();
-  });
+  const auto spacing = std::find_if(kSpacings.begin(), kSpacings.end(),
+                                    [&](const Spacing& it) { return it.width == boxes[1].size(); });
   if (spacing == kSpacings.end()) return false;
   for (std::size_t i = 0; i < 3; ++i) {
     Spacing own = *spacing;
@@ -179,7 +186,9 @@ bool read_places(std::string_view line, Part part, GridLine& out) {
 // Spaces stand for blanks only in rows of digits that are too few, and only where every digit
 // falls on a place.
 void find_placed_blanks(std::string_view line, Part body, GridLine& out) {
-  const auto is_given = [](const GridCell& cell) { return cell.symbol >= '1' && cell.symbol <= '9'; };
+  const auto is_given = [](const GridCell& cell) {
+    return cell.symbol >= '1' && cell.symbol <= '9';
+  };
   if (out.fault || out.cells.size() >= 9 ||
       !std::all_of(out.cells.begin(), out.cells.end(), is_given)) {
     return;
@@ -196,8 +205,8 @@ void find_placed_blanks(std::string_view line, Part body, GridLine& out) {
 
 bool are_nine_cells(std::string_view line, const std::vector<Part>& fields) {
   return fields.size() == 9 && std::all_of(fields.begin(), fields.end(), [&](const Part& field) {
-    return trimmed(line, field).size() <= 1;
-  });
+           return trimmed(line, field).size() <= 1;
+         });
 }
 
 // The fields of a row that is spelt in fields; a separator after the last one is passed over.

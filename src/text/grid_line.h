@@ -16,7 +16,7 @@ namespace nonet::text {
 
 enum class LineKind {
   empty,
-  title,   // `Grid 01`, `# easy`, `%easy`
+  title,  // `Grid 01`, `# easy`, `%easy`
   border,
   dashes,  // nine dashes: a row of blanks where '-' is the blank, otherwise a border
   row,

@@ -29,7 +29,9 @@ struct Row {
   bool is_placed = false;
 };
 
-bool is_given(char symbol) { return symbol >= '1' && symbol <= '9'; }
+bool is_given(char symbol) {
+  return symbol >= '1' && symbol <= '9';
+}
 
 // The blank of a row or of many, or 0.
 char blank_of(const Row& row) {
@@ -51,11 +53,16 @@ class GridReader final : public Reader {
     const GridLine grid_line = read_grid_line(clean.text());
     saw_content_ |= grid_line.kind != LineKind::empty && grid_line.kind != LineKind::title;
     switch (grid_line.kind) {
-      case LineKind::empty: return take_empty(clean, number, sink);
-      case LineKind::title: return take_title(clean, number, sink);
-      case LineKind::border: return;
-      case LineKind::dashes: return take_dashes(grid_line, clean, number, sink);
-      case LineKind::row: return take_row(grid_line, clean, number, sink);
+      case LineKind::empty:
+        return take_empty(clean, number, sink);
+      case LineKind::title:
+        return take_title(clean, number, sink);
+      case LineKind::border:
+        return;
+      case LineKind::dashes:
+        return take_dashes(grid_line, clean, number, sink);
+      case LineKind::row:
+        return take_row(grid_line, clean, number, sink);
     }
   }
 
@@ -203,10 +210,10 @@ class GridReader final : public Reader {
     has_answered_ = true;
   }
 
-  std::vector<Row> rows_;  // of the board that is being read
-  std::vector<Row> held_;  // nine dashes each, before the first row
+  std::vector<Row> rows_;   // of the board that is being read
+  std::vector<Row> held_;   // nine dashes each, before the first row
   std::size_t gap_at_ = 0;  // rows before the last blank line inside the board
-  std::string title_;      // of the next board
+  std::string title_;       // of the next board
   std::size_t last_line_ = 0;
   bool is_skipping_ = false;  // up to the next blank line or title
   bool has_answered_ = false;
@@ -215,7 +222,9 @@ class GridReader final : public Reader {
 
 }  // namespace
 
-std::unique_ptr<Reader> make_grid_reader() { return std::make_unique<GridReader>(); }
+std::unique_ptr<Reader> make_grid_reader() {
+  return std::make_unique<GridReader>();
+}
 
 void write_grid_heading(std::string_view title, std::size_t index, std::string& out) {
   if (index > 0) out += '\n';

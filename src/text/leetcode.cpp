@@ -17,10 +17,18 @@
 namespace nonet::text {
 namespace {
 
-constexpr bool is_open(char c) { return c == '[' || c == '{'; }
-constexpr bool is_close(char c) { return c == ']' || c == '}'; }
-constexpr char closing(char open) { return open == '[' ? ']' : '}'; }
-constexpr bool is_quote(char c) { return c == '"' || c == '\'' || c == '`'; }
+constexpr bool is_open(char c) {
+  return c == '[' || c == '{';
+}
+constexpr bool is_close(char c) {
+  return c == ']' || c == '}';
+}
+constexpr char closing(char open) {
+  return open == '[' ? ']' : '}';
+}
+constexpr bool is_quote(char c) {
+  return c == '"' || c == '\'' || c == '`';
+}
 
 class LeetcodeReader final : public Reader {
  public:
@@ -40,13 +48,14 @@ class LeetcodeReader final : public Reader {
   void finish(const RecordSink& sink) override {
     const Place end{last_line_, 0};
     if (depth_ > 0) {
-      rows_.fail(at(end, {ErrorCode::syntax, 0, 0, "the array that begins in line " +
-                                                       std::to_string(begin_.line) +
-                                                       " is not closed"}));
+      rows_.fail(at(end, {ErrorCode::syntax, 0, 0,
+                          "the array that begins in line " + std::to_string(begin_.line) +
+                              " is not closed"}));
       hand_out(sink);
     } else if (saw_content_ && !has_answered_) {
-      sink(fault_record(at(end, {ErrorCode::syntax, 0, 0, "there is no array of rows in this text"}),
-                        last_line_));
+      sink(
+          fault_record(at(end, {ErrorCode::syntax, 0, 0, "there is no array of rows in this text"}),
+                       last_line_));
     }
   }
 
@@ -137,9 +146,9 @@ class LeetcodeReader final : public Reader {
       begin(place);
     } else if (depth_ == 2 && rows_.cells_in_row() == 0) {
       if (rows_.rows() > 0) {
-        rows_.fail(at(place, {ErrorCode::syntax, 0, 0, "the array that begins in line " +
-                                                           std::to_string(begin_.line) +
-                                                           " is not closed before this one"}));
+        rows_.fail(at(place, {ErrorCode::syntax, 0, 0,
+                              "the array that begins in line " + std::to_string(begin_.line) +
+                                  " is not closed before this one"}));
         hand_out(sink);
       }
       begin(place);
@@ -155,8 +164,8 @@ class LeetcodeReader final : public Reader {
   void close(char c, Place place, const RecordSink& sink) {
     --depth_;
     if (depth_ < brackets_.size() && c != closing(brackets_[depth_])) {
-      rows_.fail(at(place, {ErrorCode::syntax, 0, 0, std::string("'") + c + "' closes a '" +
-                                                         brackets_[depth_] + "'"}));
+      rows_.fail(at(place, {ErrorCode::syntax, 0, 0,
+                            std::string("'") + c + "' closes a '" + brackets_[depth_] + "'"}));
     }
     if (depth_ == 1) rows_.end_row(place);
     if (depth_ == 0) end_array(place, sink);
@@ -166,7 +175,8 @@ class LeetcodeReader final : public Reader {
   void end_array(Place place, const RecordSink& sink) {
     if (rows_.rows() == 0 && loose_entries_ <= 1) return;
     if (loose_entries_ > 0) {
-      rows_.fail(at(place, {ErrorCode::syntax, 0, 0, "an array with entries that stand in no row"}));
+      rows_.fail(
+          at(place, {ErrorCode::syntax, 0, 0, "an array with entries that stand in no row"}));
     }
     rows_.end_board(place);
     hand_out(sink);
@@ -178,19 +188,21 @@ class LeetcodeReader final : public Reader {
   }
 
   Rows rows_;
-  Place begin_;                         // of the outer bracket
-  std::size_t depth_ = 0;               // open brackets
-  std::array<char, 2> brackets_{};      // the outer two of them
-  char quote_ = 0;                      // inside a quoted entry: its quote
-  std::string entry_;                   // as far as it has been read
+  Place begin_;                     // of the outer bracket
+  std::size_t depth_ = 0;           // open brackets
+  std::array<char, 2> brackets_{};  // the outer two of them
+  char quote_ = 0;                  // inside a quoted entry: its quote
+  std::string entry_;               // as far as it has been read
   Place entry_place_;
-  std::size_t loose_entries_ = 0;       // entries at depth 1
+  std::size_t loose_entries_ = 0;  // entries at depth 1
   std::size_t last_line_ = 0;
   bool saw_content_ = false;
   bool has_answered_ = false;
 };
 
-std::unique_ptr<Reader> leetcode_reader() { return std::make_unique<LeetcodeReader>(); }
+std::unique_ptr<Reader> leetcode_reader() {
+  return std::make_unique<LeetcodeReader>();
+}
 
 std::string_view skip_blanks(std::string_view text) {
   while (!text.empty() && (is_space(text.front()) || text.front() == '\n')) text.remove_prefix(1);
@@ -216,7 +228,8 @@ bool opens_rows(std::string_view text) {
 
 // An array, perhaps behind `board = ` or `char[][] board = new char[][] `.
 bool detects_leetcode(const Look& look) {
-  std::string_view text = look.text.substr(std::min(look.text.find_first_of("[{="), look.text.size()));
+  std::string_view text =
+      look.text.substr(std::min(look.text.find_first_of("[{="), look.text.size()));
   if (text.starts_with('=') || is_letter(trim_left(look.line).front())) {
     // A declaration has its array behind the '=' of this line; brackets before it are its type.
     const std::size_t equals = look.text.substr(0, look.line.size()).find('=');

@@ -36,9 +36,13 @@ const char* plain_board(std::string_view line) {
 namespace nonet::text {
 namespace {
 
-bool detects_line(const Look& look) { return looks_like_board_line(look.line, kLineSymbols); }
+bool detects_line(const Look& look) {
+  return looks_like_board_line(look.line, kLineSymbols);
+}
 
-std::unique_ptr<Reader> line_reader() { return make_line_reader(kLineSymbols); }
+std::unique_ptr<Reader> line_reader() {
+  return make_line_reader(kLineSymbols);
+}
 
 void write_line(const Board& board, std::string_view, std::size_t, std::string& out) {
   out += to_line(board.givens);
@@ -47,12 +51,11 @@ void write_line(const Board& board, std::string_view, std::size_t, std::string& 
 
 }  // namespace
 
-constinit const FormatRow kLineFormat{
-    .format = {.name = "line",
-               .summary = "81 characters a line, '.' for a blank",
-               .one_line_records = true},
-    .detects = detects_line,
-    .make_reader = line_reader,
-    .write = write_line};
+constinit const FormatRow kLineFormat{.format = {.name = "line",
+                                                 .summary = "81 characters a line, '.' for a blank",
+                                                 .one_line_records = true},
+                                      .detects = detects_line,
+                                      .make_reader = line_reader,
+                                      .write = write_line};
 
 }  // namespace nonet::text

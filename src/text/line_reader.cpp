@@ -104,9 +104,11 @@ std::unique_ptr<Reader> make_line_reader(std::size_t symbols) {
 }
 
 bool looks_like_board_line(std::string_view line, std::size_t symbols) {
-  const std::size_t least = symbols == kCandidateSymbols ? 600 : 28;
+  const bool is_729 = symbols == kCandidateSymbols;
+  const std::size_t least = is_729 ? 600 : 28;
   const std::string_view run = find_run(line, symbols).symbols;
-  return run.size() >= least && count_cell_symbols(run) >= run.size() - run.size() / 8;
+  if (run.size() < least || (is_729 && run.size() > 900)) return false;
+  return count_cell_symbols(run) >= run.size() - run.size() / 8;
 }
 
 }  // namespace nonet::text

@@ -10,8 +10,8 @@ namespace nonet::text {
 
 std::unique_ptr<Reader> make_line_reader(std::size_t symbols);
 
-// The line holds a run of cells that is longer than any row of a grid and as near to a whole
-// board, of `symbols` cells, as a slip of the pen leaves it.
+// The line holds a run of cells that is no row of a grid and may, slips of the pen allowed, be
+// meant for a board of that many symbols.
 bool looks_like_board_line(std::string_view line, std::size_t symbols);
 
 }  // namespace nonet::text

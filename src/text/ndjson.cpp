@@ -90,7 +90,8 @@ Record read_rows(const json& array, Place place) {
     } else if (row.is_array()) {
       for (const json& entry : row) rows.add_entry(entry_text(entry), place);
     } else {
-      rows.fail(at(place, {ErrorCode::syntax, 0, 0, "the board is an array of something else than rows"}));
+      rows.fail(at(place,
+                   {ErrorCode::syntax, 0, 0, "the board is an array of something else than rows"}));
     }
     rows.end_row(place);
   }
@@ -136,9 +137,9 @@ class NdjsonReader final : public Reader {
   static Record read_object(const json& object, std::string_view text, std::size_t number) {
     const json* puzzle = object.is_object() ? find_field(object, kPuzzleKeys) : nullptr;
     if (puzzle == nullptr) {
-      return fault_record({ErrorCode::syntax, number, 1,
-                           "no JSON object with a field puzzle, board, grid or quiz"},
-                          number);
+      return fault_record(
+          {ErrorCode::syntax, number, 1, "no JSON object with a field puzzle, board, grid or quiz"},
+          number);
     }
     Record record = read_puzzle(*puzzle, text, number);
     if (const json* title = find_field(object, kTitleKeys); title && title->is_string()) {
@@ -151,10 +152,10 @@ class NdjsonReader final : public Reader {
     const auto* symbols = puzzle.get_ptr<const std::string*>();
     if (symbols == nullptr) {
       if (puzzle.is_array()) return read_rows(puzzle, {number, 0});
-      return fault_record({ErrorCode::syntax, number, 0,
-                           std::string("the board is a JSON ") + puzzle.type_name() +
-                               ", not a string or an array"},
-                          number);
+      return fault_record(
+          {ErrorCode::syntax, number, 0,
+           std::string("the board is a JSON ") + puzzle.type_name() + ", not a string or an array"},
+          number);
     }
     const Result<Board> board = parse_cells(*symbols);
     if (board) return board_record(*board, number);
@@ -167,7 +168,9 @@ class NdjsonReader final : public Reader {
   }
 };
 
-std::unique_ptr<Reader> ndjson_reader() { return std::make_unique<NdjsonReader>(); }
+std::unique_ptr<Reader> ndjson_reader() {
+  return std::make_unique<NdjsonReader>();
+}
 
 // Whether a string or an array of rows follows the key at `at`; f-puzzles has objects in its grid.
 bool is_board_field(std::string_view line, std::string_view key, std::size_t at) {
@@ -175,7 +178,8 @@ bool is_board_field(std::string_view line, std::string_view key, std::size_t at)
   if (!value.starts_with(':')) return false;
   value = trim_left(value.substr(1));
   if (!value.starts_with('[')) return value.starts_with('"');
-  while (!value.empty() && (value.front() == '[' || is_space(value.front()))) value.remove_prefix(1);
+  while (!value.empty() && (value.front() == '[' || is_space(value.front())))
+    value.remove_prefix(1);
   return !value.starts_with('{');
 }
 

@@ -33,9 +33,13 @@ constexpr Format unread(std::string_view name, std::string_view summary) {
   return {.name = name, .summary = summary, .can_read = false, .can_write = false};
 }
 
-bool detects_zip(const Look& look) { return look.is_first && look.line.starts_with("PK\x03\x04"); }
+bool detects_zip(const Look& look) {
+  return look.is_first && look.line.starts_with("PK\x03\x04");
+}
 
-bool detects_xml(const Look& look) { return look.is_first && trim(look.line).starts_with('<'); }
+bool detects_xml(const Look& look) {
+  return look.is_first && trim(look.line).starts_with('<');
+}
 
 // The data of both programs is one long word of base64 behind a short name of its kind.
 bool is_packed(std::string_view line, std::string_view kind) {
@@ -82,8 +86,10 @@ bool detects_sdk(const Look& look) {
 
 constexpr std::string_view kZip = "this is a zip archive; HoDoKu's .hsol and .hcfg are not read";
 constexpr std::string_view kXml = "this is XML, which is not read";
-constexpr std::string_view kFpuzzles = "this is an f-puzzles address or its data, which is not read";
-constexpr std::string_view kSudokupad = "this is a SudokuPad address or its data, which is not read";
+constexpr std::string_view kFpuzzles =
+    "this is an f-puzzles address or its data, which is not read";
+constexpr std::string_view kSudokupad =
+    "this is a SudokuPad address or its data, which is not read";
 constexpr std::string_view kJson =
     "this JSON is not read: of JSON, only ndjson is, one object a line with a field puzzle, board, "
     "grid or quiz";
@@ -109,8 +115,7 @@ constinit const FormatRow kJsonFormat{.format = unread("json", "a JSON object"),
 constinit const FormatRow kHodokuFormat{.format = unread("hodoku", "HoDoKu's library lines"),
                                         .detects = detects_hodoku,
                                         .make_reader = refuse<kHodoku>};
-constinit const FormatRow kSdkFormat{.format = unread("sdk", "SadMan files"),
-                                     .detects = detects_sdk,
-                                     .make_reader = refuse<kSdk>};
+constinit const FormatRow kSdkFormat{
+    .format = unread("sdk", "SadMan files"), .detects = detects_sdk, .make_reader = refuse<kSdk>};
 
 }  // namespace nonet::text

@@ -15,7 +15,10 @@ Error bad_entry(std::string_view entry) {
             "an entry that begins with " + grid::quoted_symbol(entry, 0) + " is not one cell"};
   }
   const ErrorCode code = all_of(entry, is_digit) ? ErrorCode::range : ErrorCode::syntax;
-  return {code, 0, 0, "'" + std::string(entry) + "' is neither a digit 1-9 nor a blank"};
+  std::string message = "'";
+  message += entry;
+  message += "' is neither a digit 1-9 nor a blank";
+  return {code, 0, 0, std::move(message)};
 }
 
 }  // namespace

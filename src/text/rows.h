@@ -1,5 +1,5 @@
-// Nine rows of nine cells, gathered one cell at a time; the first fault is kept and names its place.
-// Arrays of every spelling end up here, so that they share their rules and their words.
+// Nine rows of nine cells, gathered one cell at a time; the first fault is kept and names its
+// place. Arrays of every spelling end up here, so that they share their rules and their words.
 #pragma once
 
 #include <optional>

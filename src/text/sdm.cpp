@@ -9,7 +9,9 @@
 namespace nonet::text {
 namespace {
 
-std::unique_ptr<Reader> sdm_reader() { return make_line_reader(kLineSymbols); }
+std::unique_ptr<Reader> sdm_reader() {
+  return make_line_reader(kLineSymbols);
+}
 
 void write_sdm(const Board& board, std::string_view, std::size_t, std::string& out) {
   std::string line = to_line(board.givens);
@@ -20,11 +22,10 @@ void write_sdm(const Board& board, std::string_view, std::size_t, std::string& o
 
 }  // namespace
 
-constinit const FormatRow kSdmFormat{
-    .format = {.name = "sdm",
-               .summary = "81 characters a line, '0' for a blank",
-               .one_line_records = true},
-    .make_reader = sdm_reader,
-    .write = write_sdm};
+constinit const FormatRow kSdmFormat{.format = {.name = "sdm",
+                                                .summary = "81 characters a line, '0' for a blank",
+                                                .one_line_records = true},
+                                     .make_reader = sdm_reader,
+                                     .write = write_sdm};
 
 }  // namespace nonet::text

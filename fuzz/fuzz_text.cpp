@@ -1,0 +1,79 @@
+// Any bytes through detection and every reader. The first byte picks a format or detection; every
+// board that is read is written in each format that can hold it and must be read back as it was,
+// by that format's reader and by way of detection.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "nonet/text.h"
+
+namespace {
+
+using namespace nonet;
+
+void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+// A board as 729 holds it: a given is its one candidate.
+CandidateGrid as_candidates(const Board& board) {
+  CandidateGrid all = board.candidates;
+  for (int cell = 0; cell < kCells && !board.has_candidates; ++cell) {
+    all[cell] = board.givens[cell] == 0 ? kAllDigits : digit_bit(board.givens[cell]);
+  }
+  return all;
+}
+
+void require_reads_back(std::string_view text, std::string_view format, const Board& board) {
+  const Result<std::vector<Record>> back = read_text(text, format);
+  require(back.ok() && back->size() == 1 && !back->front().error);
+  require(as_candidates(back->front().board) == as_candidates(board));
+}
+
+void check_round_trips(const Record& record) {
+  for (const Format& format : formats()) {
+    if (!format.can_write) continue;
+    std::string text;
+    const Result<bool> written = write_board(format, record.board, record.title, 0, text);
+    require(written.ok() == (format.holds_candidates || !record.board.has_candidates));
+    if (!written) continue;
+    require_reads_back(text, format.name, record.board);
+    require_reads_back(text, {}, record.board);
+  }
+}
+
+// What the fast ways promise about a line.
+void check_line_promises(std::string_view text) {
+  const Format& line_format = *find_format("line");
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    const Result<std::vector<Record>> records = read_text(line, "line");
+    require(records->size() == (is_record_line(line_format, line) ? 1u : 0u));
+    if (const char* cells = plain_board(line)) {
+      require(records->size() == 1 && !records->front().error);
+      require(records->front().board == Board(*parse_line(std::string_view(cells, kCells))));
+    }
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  const std::size_t choice = data[0] % (formats().size() + 1);
+  const std::string_view format = choice == 0 ? std::string_view() : formats()[choice - 1].name;
+
+  const Result<std::vector<Record>> records = read_text(text, format);
+  require(records.ok());
+  constexpr std::size_t kChecked = 8;
+  for (std::size_t i = 0; i < records->size(); ++i) {
+    const Record& record = (*records)[i];
+    if (record.error) require(!record.error->message.empty());
+    if (!record.error && i < kChecked) check_round_trips(record);
+  }
+  check_line_promises(text);
+  (void)shows_format(text);
+  (void)detect_format(text, false);
+  return 0;
+}

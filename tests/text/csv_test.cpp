@@ -1,0 +1,100 @@
+// csv: tables with a header.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "text/text_test_support.h"
+
+namespace nonet {
+namespace {
+
+using namespace test;
+using testing::ElementsAre;
+
+TEST(Csv, HeadersInUse) {
+  const std::vector<std::pair<std::string, std::string>> tables = {
+      {"quizzes,solutions\n", kPuzzle + ",x\n"},
+      {"puzzle,solution\n", kPuzzle + ",x\n"},
+      {"id,puzzle,solution,clues,difficulty\n", "7," + kPuzzle + ",x,30,1.5\n"},
+      {"puzzle,solution,clues,difficulty,difficulty_range\n", kPuzzle + ",x,30,easy,1\n"},
+      {"Puzzle,Solution,\n", kPuzzle + ",x,\n"},
+      {"PUZZLE\n", kPuzzle + "\n"},
+      {"id;puzzle\n", "7;" + kPuzzle + "\n"},
+      {"id\tpuzzle\n", "7\t" + kPuzzle + "\n"},
+      {"\"puzzle\",\"solution\"\n", "\"" + kPuzzle + "\",\"x, y\"\n"},
+      {"\"a \"\"b\"\", c\",puzzle\n", "\"x \"\"y\"\", z\"," + kPuzzle + "\n"},
+      {"\xef\xbb\xbfpuzzle,solution\r\n", kPuzzle + ",x\r\n"},
+      {"# made up\n\npuzzle\n", kPuzzle},
+  };
+  for (const auto& [header, row] : tables) {
+    EXPECT_EQ(format_of(header + row), "csv") << header;
+    EXPECT_THAT(read_words(header + row), ElementsAre(kPuzzle)) << header;
+  }
+  EXPECT_EQ(format_of("quizzes,solutions\n", false), "csv");
+}
+
+TEST(Csv, TitlesComeFromTheirColumn) {
+  const std::vector<Record> records = read("name,puzzle\nfirst," + kPuzzle + "\n");
+  ASSERT_EQ(records.size(), 1u);
+  EXPECT_EQ(records[0].title, "first");
+  EXPECT_EQ(records[0].line, 2u);
+}
+
+TEST(Csv, WithoutAHeaderTheFirstBoardCounts) {
+  EXPECT_THAT(read_words("1," + kPuzzle + "," + kSecond, "csv"), ElementsAre(kPuzzle));
+  EXPECT_EQ(format_of(kPuzzle + "," + kSecond), "line");
+}
+
+TEST(Csv, CandidatesAreHeld) {
+  const Board candidates(candidates_of(board_of(kPuzzle)));
+  const std::string text = write("csv", candidates);
+  EXPECT_EQ(text.substr(0, 7), "puzzle\n");
+  ASSERT_EQ(read(text).size(), 1u);
+  EXPECT_EQ(read(text)[0].board, candidates);
+}
+
+TEST(Csv, FaultsNameLineAndColumn) {
+  EXPECT_THAT(
+      read_words("id,puzzle\n1," + kPuzzle.substr(0, 80) + ",x\n2\n3,\"" + kPuzzle + "\n4,a" +
+                 kPuzzle.substr(1) + "\n5," + kPuzzle + "\n"),
+      ElementsAre("line 2, column 83: the board ends here after 80 of 81 cells",
+                  "line 3, column 2: the line ends before field 2, the puzzle",
+                  "line 4, column 4: the quote is not closed in this line; fields over many lines "
+                  "are not read",
+                  "line 5, column 3: 'a' is neither a digit 1-9 nor a blank", kPuzzle));
+}
+
+TEST(Csv, SpreadsheetDamageIsNamed) {
+  EXPECT_THAT(
+      read_words("id,puzzle\n1,5.3E+80\n2,\"5,3E+80\"\n3," + std::string(78, '1') + "\n"),
+      ElementsAre(
+          "line 2, column 3: a number in scientific notation: a spreadsheet has taken the "
+          "puzzle for a number and lost its digits",
+          "line 3, column 4: a number in scientific notation: a spreadsheet has taken the "
+          "puzzle for a number and lost its digits",
+          "line 4, column 3: the puzzle has 78 of 81 digits: a spreadsheet may have dropped "
+          "the zeros it began with"));
+}
+
+TEST(Csv, OneBoardOverNineLinesIsAGrid) {
+  std::string rows;
+  for (std::size_t i = 0; i < 81; ++i) {
+    rows += kPuzzle[i] == '.' ? "0" : std::string{kPuzzle[i]};
+    rows += i % 9 == 8 ? "\n" : ",";
+  }
+  EXPECT_EQ(detect_format(rows, true, "csv")->name, "grid");
+  EXPECT_THAT(read_words(rows, "csv"), ElementsAre(kPuzzle));
+  const std::unique_ptr<Reader> reader = make_reader(*find_format("csv"));
+  std::vector<Record> records;
+  reader->feed("5,3,0,0,7,0,0,0,0", 1, [&](Record&& record) { records.push_back(record); });
+  EXPECT_THAT(words(records),
+              ElementsAre("line 1, column 18: a row of nine cells: a board over nine lines is read "
+                          "by the format grid"));
+}
+
+TEST(Csv, WritingHasTheHeaderOnce) {
+  EXPECT_EQ(write("csv", board_of(kPuzzle)), "puzzle\n" + kPuzzle + "\n");
+  EXPECT_EQ(write("csv", board_of(kPuzzle), "t", 1), kPuzzle + "\n");
+}
+
+}  // namespace
+}  // namespace nonet

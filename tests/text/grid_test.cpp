@@ -1,0 +1,242 @@
+// grid and boxed: boards drawn over nine lines.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "text/text_test_support.h"
+
+namespace nonet {
+namespace {
+
+using namespace test;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// "53." and so on: one box row of a row.
+std::string box(const std::string& line, std::size_t row, std::size_t box) {
+  return line.substr(row * 9 + box * 3, 3);
+}
+
+// Rows as `left` box `middle` box `middle` box `right`, the three rules of `rules` around bands.
+std::string drawn(const std::string& line, const std::string& left, const std::string& middle,
+                  const std::string& right, const std::array<std::string, 3>& rules,
+                  bool is_spaced = false) {
+  std::string text = rules[0];
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) text += rules[1];
+    text += left;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::string cells = box(line, row, i);
+      text += is_spaced ? std::string{cells[0], ' ', cells[1], ' ', cells[2]} : cells;
+      if (i < 2) text += middle;
+    }
+    text += right + "\n";
+  }
+  return text + rules[2];
+}
+
+TEST(Grid, BareRowsAndSpacedRows) {
+  std::string spaced;
+  for (const char c : as_block(kPuzzle)) spaced += c == '\n' ? "\n" : std::string{c, ' '};
+  for (const std::string& text : {as_block(kPuzzle), spaced, "  " + as_block(kPuzzle)}) {
+    EXPECT_EQ(format_of(text), "grid") << text;
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(Grid, EveryBlankButDashes) {
+  for (const char blank : std::string(".0*_xX?")) {
+    EXPECT_THAT(read_words(as_block(with_blank(kPuzzle, blank))), ElementsAre(kPuzzle)) << blank;
+  }
+}
+
+TEST(Grid, BordersOfEveryKind) {
+  const std::vector<std::string> texts = {
+      drawn(kPuzzle, "", "|", "", {"", "---+---+---\n", ""}),
+      drawn(kPuzzle, "", " | ", "", {"", "------+-------+------\n", ""}, true),
+      drawn(kPuzzle, "| ", " | ", " |",
+            {"+-------+-------+-------+\n", "+-------+-------+-------+\n",
+             "+-------+-------+-------+\n"},
+            true),
+      drawn(kPuzzle, " |", "|", "|", {" *-----------*\n", " |---+---+---|\n", " *-----------*\n"}),
+      drawn(kPuzzle, ": ", " | ", " :",
+            {".-------.-------.-------.\n", ":-------+-------+-------:\n",
+             "'-------'-------'-------'\n"},
+            true),
+      drawn(kPuzzle, "|", "|", "|", {"=============\n", "|===|===|===|\n", "=============\n"}),
+      drawn(kPuzzle, "║ ", " ║ ", " ║",
+            {"╔═══════╦═══════╦═══════╗\n", "╠═══════╬═══════╬═══════╣\n",
+             "╚═══════╩═══════╩═══════╝\n"},
+            true),
+      drawn(kPuzzle, "┃", "┃", "┃", {"┏━━━┳━━━┳━━━┓\n", "┣━━━╋━━━╋━━━┫\n", "┗━━━┻━━━┻━━━┛\n"}),
+      drawn(kPuzzle, "", "│", "", {"", "───┼───┼───\n", ""}),
+  };
+  for (const std::string& text : texts) {
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(Grid, BoxedIsToldByItsFrame) {
+  EXPECT_EQ(format_of(write("boxed", board_of(kPuzzle))), "boxed");
+  EXPECT_EQ(format_of("+---+\n"), "boxed");
+  EXPECT_EQ(format_of("| 5 3 . |"), "boxed");
+  EXPECT_EQ(format_of(write("grid", board_of(kPuzzle))), "grid");
+}
+
+TEST(Grid, BlanksDrawnAsSpacesAreFoundByPlace) {
+  const std::string spaces = with_blank(kPuzzle, ' ');
+  const std::array<std::string, 3> no_rules;
+  const std::array<std::string, 3> rules = {"+-----------+\n", "|---+---+---|\n", ""};
+  for (const std::string& text :
+       {drawn(spaces, "|", "|", "|", rules), drawn(spaces, "| ", " | ", " |", rules, true),
+        drawn(spaces, "|", "|", "|", no_rules, true), drawn(spaces, "", "|", "", no_rules),
+        as_block(spaces)}) {
+    EXPECT_THAT(read_words(text, "grid"), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(Grid, BlanksDrawnAsSpacesNeedRowsOfOneLength) {
+  const std::string text = "|53 | 7 |   |\n|6  |195|   | \n";
+  EXPECT_THAT(read_words(text, "boxed"),
+              ElementsAre("line 2: blanks are drawn as spaces here, but this row is 14 characters "
+                          "long and the first one 13"));
+}
+
+TEST(Grid, FieldsOfOneCell) {
+  const auto fields = [](const std::string& separator, const std::string& blank) {
+    std::string text;
+    for (std::size_t i = 0; i < 81; ++i) {
+      text += kPuzzle[i] == '.' ? blank : std::string{kPuzzle[i]};
+      text += i % 9 == 8 ? "\n" : separator;
+    }
+    return text;
+  };
+  for (const std::string separator : {",", ";", "\t", "|", ", ", " | "}) {
+    EXPECT_THAT(read_words(fields(separator, "0")), ElementsAre(kPuzzle)) << separator;
+    EXPECT_THAT(read_words(fields(separator, ""), "grid"), ElementsAre(kPuzzle)) << separator;
+  }
+  EXPECT_EQ(format_of(fields(",", "0")), "grid");
+  EXPECT_THAT(read_words(fields(",", "0"), "csv"), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("0,12,0,0,0,0,0,0,0\n"),
+              ElementsAre("line 1, column 3: a field that is not one cell of a 9x9 board"));
+}
+
+TEST(Grid, LabelsAreDropped) {
+  std::string letters = "  1 2 3 | 4 5 6 | 7 8 9\n";
+  std::string digits;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string cells =
+        box(kPuzzle, row, 0) + "|" + box(kPuzzle, row, 1) + "|" + box(kPuzzle, row, 2) + "\n";
+    letters += std::string{static_cast<char>('A' + row)} + "|" + cells;
+    digits += std::to_string(row + 1) + " |" + cells;
+  }
+  EXPECT_THAT(read_words(letters), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words(digits), ElementsAre(kPuzzle));
+}
+
+TEST(Grid, SeveralInOneText) {
+  const std::string first = as_block(kPuzzle);
+  const std::string second = as_block(kSecond);
+  for (const std::string between : {"", "\n", "\n\n\n", "Grid 02\n", "%two\n", "# two\n", "2\n"}) {
+    EXPECT_THAT(read_words(first + between + second), ElementsAre(kPuzzle, kSecond)) << between;
+  }
+}
+
+TEST(Grid, TitlesGoWithTheBoardBelow) {
+  const std::vector<Record> records =
+      read("Grid 01\n" + as_block(kPuzzle) + "%second\n" + as_block(kSecond) + "\n# third \n" +
+           as_block(kPuzzle) + as_block(kSecond));
+  ASSERT_EQ(records.size(), 4u);
+  EXPECT_EQ(records[0].title, "Grid 01");
+  EXPECT_EQ(records[0].line, 2u);
+  EXPECT_EQ(records[1].title, "second");
+  EXPECT_EQ(records[2].title, "third");
+  EXPECT_EQ(records[3].title, "");
+}
+
+TEST(Grid, BlankLinesBetweenBandsAreNoEnd) {
+  std::string bands = as_block(kPuzzle);
+  bands.insert(60, "\n");
+  bands.insert(30, "\n");
+  EXPECT_THAT(read_words(bands + "\n" + as_block(kSecond)), ElementsAre(kPuzzle, kSecond));
+  // Three rows and then a whole board: the three rows were a board that breaks off.
+  EXPECT_THAT(read_words(as_block(kPuzzle).substr(0, 30) + "\n" + as_block(kSecond)),
+              ElementsAre("line 4, column 1: the board ends here after 3 of 9 rows", kSecond));
+}
+
+TEST(Grid, DashesAreRowsOrRules) {
+  const std::string dashes = as_block(with_blank(kSecond, '-'));
+  EXPECT_THAT(read_words(dashes), ElementsAre(kSecond));
+  EXPECT_THAT(read_words(as_block(with_blank(std::string(81, '.'), '-'))),
+              ElementsAre(std::string(81, '.')));
+  EXPECT_THAT(read_words("---------\n" + as_block(kPuzzle) + "---------\n"), ElementsAre(kPuzzle));
+  std::string ruled = as_block(kPuzzle);
+  ruled.insert(60, "---------\n");
+  ruled.insert(30, "---|---|---\n");
+  EXPECT_THAT(read_words(ruled), ElementsAre(kPuzzle));
+}
+
+TEST(Grid, RowFaultsNameRowLineAndColumn) {
+  std::string shorter = as_block(kPuzzle);
+  shorter.erase(30, 1);
+  std::string longer = as_block(kPuzzle);
+  longer.insert(9, "1");
+  std::string stray = as_block(kPuzzle);
+  stray[12] = 'a';
+  std::string mixed = as_block(kPuzzle);
+  mixed[11] = '0';
+  EXPECT_THAT(
+      read_words(shorter + "\n" + longer + "\n" + stray + "next\n" + mixed + "\n" +
+                 as_block(kSecond)),
+      ElementsAre("line 4, column 9: row 4 has 8 cells, a row has 9",
+                  "line 11, column 10: row 1 has 10 cells, a row has 9",
+                  "line 22, column 3: 'a' is neither a digit 1-9 nor a blank",
+                  "line 32, column 2: two different blanks in one board, '.' and '0'", kSecond));
+}
+
+TEST(Grid, BoardsThatBreakOff) {
+  const std::string five = as_block(kPuzzle).substr(0, 50);
+  EXPECT_THAT(read_words(five + "\n" + five + "title\n" + five),
+              ElementsAre("line 6, column 1: the board ends here after 5 of 9 rows",
+                          "line 12, column 1: the board ends here after 5 of 9 rows",
+                          "line 17: the board ends here after 5 of 9 rows"));
+}
+
+TEST(Grid, AFirstRowIsEnoughToTell) {
+  EXPECT_EQ(format_of("53..7....\n", false), "grid");
+  EXPECT_EQ(format_of("53..7...\n", false), "grid");
+  EXPECT_EQ(format_of("5 3 . . 7 . . . .\n6 .", false), "grid");
+  EXPECT_EQ(format_of("Grid 01\n003020600\n"), "grid");
+}
+
+TEST(Grid, ABoardIsHandedOutWithItsNinthRow) {
+  const std::unique_ptr<Reader> reader = make_reader(*find_format("grid"));
+  int boards = 0;
+  const RecordSink sink = [&](Record&&) { ++boards; };
+  for (std::size_t row = 0; row < 9; ++row) {
+    EXPECT_EQ(boards, 0);
+    reader->feed(kPuzzle.substr(row * 9, 9), row + 1, sink);
+  }
+  EXPECT_EQ(boards, 1);
+}
+
+TEST(Grid, TextWithoutRowsIsAFault) {
+  EXPECT_THAT(read_words("some words\n", "grid"),
+              ElementsAre("line 1: there is no row of nine cells in this text"));
+  EXPECT_THAT(read_words("# comment\n\n", "grid"), IsEmpty());
+}
+
+TEST(Grid, Writing) {
+  const std::string grid =
+      "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n"
+      "------+-------+------\n"
+      "8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n7 . . | . 2 . | . . 6\n"
+      "------+-------+------\n"
+      ". 6 . | . . . | 2 8 .\n. . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n";
+  EXPECT_EQ(write("grid", board_of(kPuzzle)), grid);
+  EXPECT_EQ(write("grid", board_of(kPuzzle), "a\nname", 3), "\n# a name\n" + grid);
+  EXPECT_THAT(write("boxed", board_of(kPuzzle)),
+              testing::StartsWith("┌───────┬───────┬───────┐\n│ 5 3 . │ . 7 . │ . . . │\n"));
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,223 @@
+// line, sdm and 729: one board a line.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "text/text_test_support.h"
+
+namespace nonet {
+namespace {
+
+using namespace test;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Line, EveryBlankIsRead) {
+  for (const char blank : std::string(".0*_xX-?")) {
+    const std::string line = with_blank(kPuzzle, blank);
+    EXPECT_EQ(format_of(line + "\n"), "line") << blank;
+    EXPECT_THAT(read_words(line), ElementsAre(kPuzzle)) << blank;
+  }
+}
+
+TEST(Line, WhatStandsBehindIsTheTitle) {
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {"", ""},           {" # Easy", "Easy"},
+      {" #Easy", "Easy"}, {"\tby name", "by name"},
+      {";text", "text"},  {" ED=7.2", "ED=7.2"},
+      {":1:x", "1:x"},    {",,4,", ",4"},
+      {" \t\r", ""},      {" # \xe2\x98\x85", "\xe2\x98\x85"}};
+  for (const auto& [behind, title] : cases) {
+    const std::vector<Record> records = read(kPuzzle + behind, "line");
+    ASSERT_EQ(records.size(), 1u) << behind;
+    EXPECT_FALSE(records[0].error) << behind;
+    EXPECT_EQ(records[0].title, title) << behind;
+  }
+}
+
+TEST(Line, WhatStandsBeforeIsPassedOver) {
+  const std::vector<Record> bank = read("000123abc456 " + with_blank(kPuzzle, '0') + "  7.2\n");
+  ASSERT_THAT(words(bank), ElementsAre(kPuzzle));
+  EXPECT_EQ(bank[0].title, "000123abc456 7.2");
+  EXPECT_THAT(read_words("99100,99000,1,2," + kPuzzle + ",name,3.1s,0"), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("Label " + kPuzzle), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("grid = \"" + kPuzzle + "\"\n  '" + kSecond + "',\n"),
+              ElementsAre(kPuzzle, kSecond));
+  EXPECT_THAT(read_words("https://example.invalid/sudoku.htm?bd=" + with_blank(kPuzzle, '0')),
+              ElementsAre(kPuzzle));
+}
+
+TEST(Line, TwoBoardsBehindALabelAreAmbiguous) {
+  EXPECT_THAT(read_words("x " + kPuzzle + " " + kSecond, "line"),
+              ElementsAre("line 1, column 85: a second board in the same line"));
+  EXPECT_THAT(read_words(kPuzzle + " " + kSecond, "line"), ElementsAre(kPuzzle));
+}
+
+TEST(Line, CommentsAndBlankLinesAreSkipped) {
+  const std::vector<Record> records = read("# a\n\n  \t\n" + kPuzzle + "\n#b\n" + kSecond + "\n\n");
+  ASSERT_THAT(words(records), ElementsAre(kPuzzle, kSecond));
+  EXPECT_EQ(records[0].line, 4u);
+  EXPECT_EQ(records[1].line, 6u);
+}
+
+TEST(Line, LengthFaultsNameLineAndColumn) {
+  const std::string text = kPuzzle + "\n" + kPuzzle.substr(0, 80) + "\n" + kPuzzle + "7\n" +
+                           kSecond + "\n  " + kPuzzle.substr(0, 80) + " # short\n";
+  EXPECT_THAT(read_words(text),
+              ElementsAre(kPuzzle, "line 2, column 81: the board ends here after 80 of 81 cells",
+                          "line 3, column 82: the board goes on after 81 cells, with '7'", kSecond,
+                          "line 5, column 83: the board ends here after 80 of 81 cells"));
+}
+
+TEST(Line, StraySymbolsAndMixedBlanksNameTheirColumn) {
+  std::string stray = kPuzzle;
+  stray[16] = 'A';
+  std::string mixed = kPuzzle;
+  mixed[30] = '0';
+  std::string comma = kPuzzle;
+  comma[40] = ',';
+  EXPECT_THAT(read_words(stray + "\n\t" + stray + "\n" + mixed + "\n" + comma + "\n", "line"),
+              ElementsAre("line 1, column 17: 'A' is neither a digit 1-9 nor a blank",
+                          "line 2, column 18: 'A' is neither a digit 1-9 nor a blank",
+                          "line 3, column 31: two different blanks in one board, '.' and '0'",
+                          "line 4, column 41: ',' is neither a digit 1-9 nor a blank"));
+}
+
+TEST(Line, InvisibleAndLookAlikeCharacters) {
+  const std::string bom = "\xef\xbb\xbf";
+  const std::string nbsp = "\xc2\xa0";
+  const std::string zero_width = "\xe2\x80\x8b";
+  std::string wide = kPuzzle;
+  wide.replace(0, 1, "\xef\xbc\x95");  // FULLWIDTH DIGIT FIVE
+  std::string arabic = kPuzzle;
+  arabic.replace(1, 1, "\xd9\xa3");  // ARABIC-INDIC DIGIT THREE
+  for (const std::string& line : {bom + kPuzzle, nbsp + kPuzzle + nbsp, zero_width + kPuzzle, wide,
+                                  arabic, bom + "# c\r\n" + kPuzzle + "\r\n"}) {
+    EXPECT_EQ(format_of(line), "line") << line;
+    EXPECT_THAT(read_words(line), ElementsAre(kPuzzle)) << line;
+  }
+  // Columns are those of the line as written; only the byte order mark is not counted.
+  std::string stray = kPuzzle;
+  stray.replace(10, 1, "\xc3\xa9");
+  EXPECT_THAT(read_words(bom + nbsp + zero_width + stray, "line"),
+              ElementsAre("line 1, column 13: '\xc3\xa9' is neither a digit 1-9 nor a blank"));
+}
+
+TEST(Line, NulBytesAndBrokenUtf8AreStrays) {
+  std::string nul = kPuzzle;
+  nul[2] = '\0';
+  std::string broken = kPuzzle;
+  broken[2] = '\xff';
+  EXPECT_THAT(read_words(nul + "\n" + broken, "line"),
+              ElementsAre("line 1, column 3: byte 0x00 is neither a digit 1-9 nor a blank",
+                          "line 2, column 3: byte 0xff is neither a digit 1-9 nor a blank"));
+}
+
+TEST(Line, LineEndsOfEveryKind) {
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    const std::vector<Record> records = read("# c" + end + kPuzzle + end + end + kSecond);
+    ASSERT_THAT(words(records), ElementsAre(kPuzzle, kSecond));
+    EXPECT_EQ(records[0].line, 2u);
+    EXPECT_EQ(records[1].line, 4u);
+  }
+}
+
+TEST(Line, TextsWithoutRecords) {
+  for (const std::string text : {"", "\n", "# only\n# comments", " \t\r\n", "\xef\xbb\xbf"}) {
+    EXPECT_THAT(read(text), IsEmpty()) << text;
+  }
+}
+
+TEST(Line, AHugeLineIsOneFault) {
+  EXPECT_THAT(read_words(std::string(10'000'000, '1')),
+              ElementsAre("line 1, column 82: the board goes on after 81 cells, with '1'"));
+  EXPECT_EQ(read(std::string(10'000'000, ' ') + "a").size(), 1u);
+  std::string accents;
+  for (int i = 0; i < 1'000'000; ++i) accents += "\xc3\xa9";
+  EXPECT_EQ(read(accents).size(), 1u);
+}
+
+TEST(Line, CandidateLinesAreSentToTheirFormat) {
+  const std::string candidates = write("729", board_of(kPuzzle));
+  EXPECT_THAT(read_words(candidates, "line"),
+              ElementsAre("line 1, column 82: these are the 729 symbols of a candidate board; the "
+                          "format 729 reads it"));
+  EXPECT_EQ(read(kPuzzle, "729")[0].error->message,
+            "the board ends here after 81 of 729 symbols; the format line reads it");
+}
+
+TEST(Line, Writing) {
+  EXPECT_EQ(write("line", board_of(kPuzzle), "title"), kPuzzle + "\n");
+  EXPECT_EQ(write("sdm", board_of(kPuzzle), "title"), with_blank(kPuzzle, '0') + "\n");
+}
+
+TEST(PlainBoard, FindsTheCellsOfPlainLinesOnly) {
+  const auto offset = [](const std::string& line) {
+    const char* cells = plain_board(line);
+    return cells == nullptr ? -1 : static_cast<int>(cells - line.data());
+  };
+  EXPECT_EQ(offset(kPuzzle), 0);
+  EXPECT_EQ(offset(" \t" + kPuzzle + " \r"), 2);
+  EXPECT_EQ(offset(kPuzzle + ",anything"), 0);
+  EXPECT_EQ(offset(with_blank(kPuzzle, 'x') + "#a"), 0);
+  EXPECT_EQ(offset(std::string(81, '1')), 0);
+  EXPECT_EQ(offset(std::string(81, '-')), 0);
+  EXPECT_EQ(offset(""), -1);
+  EXPECT_EQ(offset(kPuzzle.substr(1)), -1);
+  EXPECT_EQ(offset(kPuzzle + "1"), -1);
+  EXPECT_EQ(offset("a " + kPuzzle), -1);
+  EXPECT_EQ(offset("0" + kPuzzle.substr(1)), -1);
+  EXPECT_EQ(offset(std::string(81, 'a')), -1);
+}
+
+TEST(RecordLine, TellsRecordsFromTheRest) {
+  const Format& line = *find_format("line");
+  EXPECT_TRUE(is_record_line(line, kPuzzle));
+  EXPECT_TRUE(is_record_line(line, "nonsense"));
+  EXPECT_TRUE(is_record_line(line, std::string_view("\0", 1)));
+  EXPECT_FALSE(is_record_line(line, ""));
+  EXPECT_FALSE(is_record_line(line, " \t\r"));
+  EXPECT_FALSE(is_record_line(line, "\xef\xbb\xbf"));
+  EXPECT_FALSE(is_record_line(line, "  # comment"));
+  EXPECT_FALSE(is_record_line(line, "\xef\xbb\xbf# comment"));
+  EXPECT_FALSE(is_record_line(*find_format("csv"), "Puzzle,Solution,"));
+  EXPECT_TRUE(is_record_line(*find_format("csv"), kPuzzle + ",x"));
+}
+
+TEST(Candidates729, AnyOrderInsideTheCell) {
+  std::string text(729, '.');
+  text.replace(0, 9, "53.......");
+  text.replace(9, 9, ".2.......");
+  const std::vector<Record> records = read(text + " # name\n");
+  ASSERT_EQ(records.size(), 1u);
+  ASSERT_FALSE(records[0].error);
+  EXPECT_TRUE(records[0].board.has_candidates);
+  EXPECT_EQ(records[0].board.candidates[0], digit_bit(3) | digit_bit(5));
+  EXPECT_EQ(records[0].board.candidates[1], digit_bit(2));
+  EXPECT_EQ(records[0].title, "name");
+  EXPECT_EQ(write("729", records[0].board).substr(0, 18), "..3.5.....2.......");
+}
+
+TEST(Candidates729, FaultsNameTheirColumn) {
+  std::string twice(729, '.');
+  twice.replace(9, 9, "5......5.");
+  std::string stray(729, '0');
+  stray[700] = 'a';
+  std::string mixed(729, '0');
+  mixed[10] = '.';
+  EXPECT_THAT(read_words(twice + "\n" + stray + "\n" + mixed + "\n" + std::string(728, '.') + "\n" +
+                         std::string(730, '.')),
+              ElementsAre("line 1, column 17: r1c2 lists 5 twice",
+                          "line 2, column 701: 'a' is neither a digit 1-9 nor a blank",
+                          "line 3, column 11: two different blanks in one board, '0' and '.'",
+                          "line 4, column 729: the board ends here after 728 of 729 symbols",
+                          "line 5, column 730: the board goes on after 729 symbols, with '.'"));
+}
+
+TEST(Candidates729, ANormalBoardSaysWhatItSays) {
+  const std::string line = write("729", board_of(kPuzzle));
+  EXPECT_EQ(line.substr(0, 27), "....5......3......123456789");
+  EXPECT_EQ(format_of(line), "729");
+}
+
+}  // namespace
+}  // namespace nonet
