@@ -1,0 +1,136 @@
+#include "nonet/nonet.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "nonet/version.h"
+#include "support/boards.h"
+
+namespace {
+
+using nonet::test::kSample;
+using nonet::test::kSampleSolved;
+
+struct FreeSolver {
+  void operator()(nonet_solver* solver) const { nonet_solver_free(solver); }
+};
+using Handle = std::unique_ptr<nonet_solver, FreeSolver>;
+
+const std::string kRectangle =
+    "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+
+TEST(CApi, Versions) {
+  EXPECT_EQ(nonet_abi_version(), static_cast<uint32_t>(NONET_ABI_VERSION));
+  EXPECT_STREQ(nonet_version(), NONET_VERSION);
+  EXPECT_STREQ(nonet_status_name(NONET_UNIQUE), "unique");
+  EXPECT_STREQ(nonet_status_name(NONET_ERROR), "error");
+}
+
+TEST(CApi, Solves) {
+  const Handle solver(nonet_solver_new(nullptr));
+  ASSERT_NE(solver, nullptr);
+  char solution[82];
+  EXPECT_EQ(nonet_solve(solver.get(), kSample, 81, solution, nullptr), NONET_UNIQUE);
+  EXPECT_STREQ(solution, kSampleSolved);
+  EXPECT_STREQ(nonet_last_error(solver.get()), "");
+  EXPECT_EQ(nonet_solve(solver.get(), kRectangle.c_str(), 81, nullptr, nullptr), NONET_MULTIPLE);
+  EXPECT_EQ(nonet_solve_first(solver.get(), kRectangle.c_str(), 81, solution, nullptr), NONET_SOLVED);
+}
+
+TEST(CApi, ErrorsSayWhere) {
+  const Handle solver(nonet_solver_new("plain"));
+  EXPECT_STREQ(nonet_solver_kernel(solver.get()), "plain");
+  EXPECT_EQ(nonet_solve(solver.get(), kSample, 80, nullptr, nullptr), NONET_ERROR);
+  EXPECT_STREQ(nonet_last_error(solver.get()), "column 81: the board ends here after 80 of 81 cells");
+  EXPECT_EQ(nonet_solve(solver.get(), nullptr, 81, nullptr, nullptr), NONET_ERROR);
+  EXPECT_EQ(nonet_solve(nullptr, kSample, 81, nullptr, nullptr), NONET_ERROR);
+  EXPECT_EQ(nonet_enumerate(solver.get(), kSample, 81, nullptr, nullptr, nullptr), NONET_ERROR);
+  EXPECT_EQ(nonet_solver_new("abacus"), nullptr);
+  nonet_solver_free(nullptr);
+}
+
+TEST(CApi, CountsAndEnumerates) {
+  const Handle solver(nonet_solver_new(nullptr));
+  uint64_t count = 0;
+  EXPECT_EQ(nonet_count(solver.get(), kRectangle.c_str(), 81, 100, &count, nullptr), NONET_MULTIPLE);
+  EXPECT_EQ(count, 2u);
+  EXPECT_EQ(nonet_count(solver.get(), std::string(81, '.').c_str(), 81, 100, &count, nullptr), NONET_UNKNOWN);
+  EXPECT_EQ(count, 100u);
+
+  std::vector<std::string> found;
+  const auto keep = [](void* context, const char* solution) {
+    static_cast<std::vector<std::string>*>(context)->push_back(solution);
+    return 1;
+  };
+  EXPECT_EQ(nonet_enumerate(solver.get(), kRectangle.c_str(), 81, keep, &found, nullptr), NONET_MULTIPLE);
+  EXPECT_EQ(found.size(), 2u);
+  const auto stop = [](void*, const char*) { return 0; };
+  EXPECT_EQ(nonet_enumerate(solver.get(), kRectangle.c_str(), 81, stop, nullptr, nullptr), NONET_UNKNOWN);
+}
+
+TEST(CApi, LimitsAndCancelling) {
+  const Handle solver(nonet_solver_new(nullptr));
+  const std::string empty(81, '.');
+  uint64_t count = 0;
+  nonet_limits limits = {};
+  int asked = 0;
+  limits.context = &asked;
+  limits.cancelled = [](void* context) { return ++*static_cast<int*>(context) > 3 ? 1 : 0; };
+  EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits), NONET_UNKNOWN);
+  EXPECT_EQ(asked, 4);
+  limits = {};
+  limits.max_nodes = 1;
+  EXPECT_EQ(nonet_solve(solver.get(), empty.c_str(), 81, nullptr, &limits), NONET_UNKNOWN);
+  limits = {};
+  limits.time_limit_ns = 1;
+  EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits), NONET_UNKNOWN);
+}
+
+TEST(CApi, CandidateBoards) {
+  const Handle solver(nonet_solver_new(nullptr));
+  std::string board;
+  for (const char* cell = kSample; *cell != '\0'; ++cell) {
+    for (char digit = '1'; digit <= '9'; ++digit) board += *cell == '.' || *cell == digit ? digit : '.';
+  }
+  char solution[82];
+  EXPECT_EQ(nonet_solve(solver.get(), board.c_str(), board.size(), solution, nullptr), NONET_UNIQUE);
+  EXPECT_STREQ(solution, kSampleSolved);
+  board[0] = 'x';
+  EXPECT_EQ(nonet_solve(solver.get(), board.c_str(), board.size(), solution, nullptr), NONET_ERROR);
+  EXPECT_STRNE(nonet_last_error(solver.get()), "");
+}
+
+TEST(CApi, ManyBoards) {
+  const Handle solver(nonet_solver_new(nullptr));
+  std::string boards;
+  const size_t count = 600;
+  for (size_t i = 0; i < count; ++i) {
+    std::string board = kSample;
+    if (i % 5 == 1) board = kRectangle;
+    if (i % 5 == 2) board = "11" + std::string(79, '.');
+    if (i % 5 == 3) board[7] = 'A';
+    boards += board + "\n";
+  }
+  std::vector<int8_t> statuses(count);
+  std::string solutions(count * 81, '?');
+  ASSERT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 82, 2, statuses.data(), solutions.data()), NONET_SOLVED);
+  for (size_t i = 0; i < count; ++i) {
+    const nonet_status expected[] = {NONET_UNIQUE, NONET_MULTIPLE, NONET_INVALID, NONET_ERROR, NONET_UNIQUE};
+    ASSERT_EQ(statuses[i], expected[i % 5]) << i;
+    const std::string solution = solutions.substr(i * 81, 81);
+    const std::string blank(81, '.');
+    if (i % 5 == 0) {
+      ASSERT_EQ(solution, kSampleSolved);
+    }
+    if (i % 5 == 2 || i % 5 == 3) {
+      ASSERT_EQ(solution, blank);
+    }
+  }
+  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 80, 2, statuses.data(), nullptr), NONET_ERROR);
+}
+
+}  // namespace

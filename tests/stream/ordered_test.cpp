@@ -1,0 +1,184 @@
+#include "stream/ordered.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <thread>
+
+namespace nonet::stream {
+namespace {
+
+// Numbers 0..n-1, one or a few a slot.
+class Numbers : public Source {
+ public:
+  explicit Numbers(int n, int a_slot = 1) : left_(n), a_slot_(a_slot) {}
+  bool fill(Slot& slot) override {
+    if (next_ >= left_ || interrupted_) return false;
+    for (int i = 0; i < a_slot_ && next_ < left_; ++i) slot.input += std::to_string(next_++) + "\n";
+    return true;
+  }
+  void interrupt() override { interrupted_ = true; }
+  bool interrupted() const { return interrupted_; }
+
+ private:
+  int next_ = 0;
+  int left_;
+  int a_slot_;
+  std::atomic<bool> interrupted_{false};
+};
+
+class Text : public Sink {
+ public:
+  bool write(std::string_view bytes) override {
+    if (text.size() + bytes.size() > room) return false;
+    text += bytes;
+    return true;
+  }
+  std::string text;
+  std::size_t room = 1 << 30;
+};
+
+std::string numbers(int n) {
+  std::string text;
+  for (int i = 0; i < n; ++i) text += std::to_string(i) + "\n";
+  return text;
+}
+
+// Echoes, some slots much slower than others.
+Worker uneven_echo() {
+  return [](Slot& slot) {
+    if (slot.number % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(300));
+    slot.output = slot.input;
+    return true;
+  };
+}
+
+const std::atomic<bool> kGoOn{false};
+
+TEST(Ordered, OrderIsKeptWithAnyNumberOfThreads) {
+  for (const int threads : {1, 2, 3, 8}) {
+    for (const int a_slot : {1, 3, 1000}) {
+      Numbers source(500, a_slot);
+      Text sink;
+      EXPECT_EQ(run(source, uneven_echo, sink, threads, kGoOn), Ended::whole);
+      EXPECT_EQ(sink.text, numbers(500)) << threads << " threads, " << a_slot << " a slot";
+    }
+  }
+}
+
+TEST(Ordered, EmptyInput) {
+  for (const int threads : {1, 2}) {
+    Numbers source(0);
+    Text sink;
+    EXPECT_EQ(run(source, uneven_echo, sink, threads, kGoOn), Ended::whole);
+    EXPECT_EQ(sink.text, "");
+  }
+}
+
+TEST(Ordered, EveryThreadHasItsOwnWorker) {
+  std::atomic<int> made{0};
+  Numbers source(50);
+  Text sink;
+  run(source, [&] { ++made; return uneven_echo(); }, sink, 4, kGoOn);
+  EXPECT_EQ(made, 4);
+}
+
+TEST(Ordered, FlushKeepsOrder) {
+  for (const int threads : {1, 2, 4}) {
+    Numbers source(100);
+    Text sink;
+    const auto make = [] {
+      return [](Slot& slot) {
+        // Byte by byte, flushing each.
+        for (const char c : slot.input) {
+          slot.output += c;
+          if (!slot.flush(true)) return false;
+        }
+        slot.flush(false);
+        return true;
+      };
+    };
+    EXPECT_EQ(run(source, make, sink, threads, kGoOn), Ended::whole);
+    EXPECT_EQ(sink.text, numbers(100)) << threads;
+  }
+}
+
+TEST(Ordered, FlushWithoutWaitingNeverReorders) {
+  Numbers source(300);
+  Text sink;
+  const auto make = [] {
+    return [](Slot& slot) {
+      for (const char c : slot.input) {
+        slot.output += c;
+        if (!slot.flush(false)) return false;
+      }
+      return true;
+    };
+  };
+  EXPECT_EQ(run(source, make, sink, 3, kGoOn), Ended::whole);
+  EXPECT_EQ(sink.text, numbers(300));
+}
+
+TEST(Ordered, AFailingSinkStopsEverything) {
+  for (const int threads : {1, 2, 4}) {
+    Numbers source(100000);
+    Text sink;
+    sink.room = 1000;
+    EXPECT_EQ(run(source, uneven_echo, sink, threads, kGoOn), Ended::write_failed);
+    EXPECT_EQ(sink.text, numbers(100000).substr(0, sink.text.size()));
+    EXPECT_GT(sink.text.size(), 900u);
+  }
+}
+
+TEST(Ordered, AFailingSinkStopsAFlush) {
+  for (const int threads : {1, 2}) {
+    Numbers source(1000);
+    Text sink;
+    sink.room = 100;
+    const auto make = [] {
+      return [](Slot& slot) {
+        slot.output = slot.input;
+        return slot.flush(true);
+      };
+    };
+    EXPECT_EQ(run(source, make, sink, threads, kGoOn), Ended::write_failed);
+    EXPECT_EQ(sink.text, numbers(1000).substr(0, sink.text.size()));
+  }
+}
+
+TEST(Ordered, ACutSlotEndsTheOutputThere) {
+  for (const int threads : {1, 2, 4}) {
+    Numbers source(1000);
+    Text sink;
+    const auto make = [] {
+      return [](Slot& slot) {
+        slot.output = slot.number < 50 ? slot.input : "";
+        return slot.number < 50;
+      };
+    };
+    EXPECT_EQ(run(source, make, sink, threads, kGoOn), Ended::cut);
+    EXPECT_EQ(sink.text, numbers(50)) << threads;
+  }
+}
+
+TEST(Ordered, StopWritesWholeAnswersOnly) {
+  for (const int threads : {1, 2, 4}) {
+    Numbers source(1 << 20);
+    Text sink;
+    std::atomic<bool> stop{false};
+    const auto make = [&] {
+      return [&](Slot& slot) {
+        if (slot.number == 200) stop = true;
+        slot.output = slot.input;
+        return true;
+      };
+    };
+    EXPECT_EQ(run(source, make, sink, threads, stop), Ended::cut);
+    EXPECT_EQ(sink.text, numbers(1 << 20).substr(0, sink.text.size()));
+    EXPECT_EQ(sink.text.back(), '\n');
+  }
+}
+
+}  // namespace
+}  // namespace nonet::stream
