@@ -85,5 +85,14 @@ void write_solution(const Board& board, char* solution);
 #include "fast9/text_plain-inl.h"
 
 namespace nonet::fast9 {
-const Kernel kAvx2Kernel = {"avx2", "256-bit vectors (AVX2)", [] { return __builtin_cpu_supports("avx2") != 0; }, search};
+namespace {
+// Everything that the compile flags of this file allow.
+bool runs_here() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("popcnt");
+}
+}  // namespace
+
+const Kernel kAvx2Kernel = {"avx2", "256-bit vectors (AVX2)", runs_here, search};
+
 }  // namespace nonet::fast9

@@ -74,5 +74,10 @@ void write_solution(const Board& board, char* solution);
 #include "fast9/text_plain-inl.h"
 
 namespace nonet::fast9 {
-const Kernel kPlainKernel = {"plain", "portable C++, no vector instructions assumed", [] { return true; }, search};
+namespace {
+bool runs_here() { return true; }
+}  // namespace
+
+const Kernel kPlainKernel = {"plain", "portable C++, no vector instructions assumed", runs_here, search};
+
 }  // namespace nonet::fast9
