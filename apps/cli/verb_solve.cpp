@@ -47,7 +47,7 @@ class SolveAnswerer : public Answerer {
   }
 
  private:
-  static constexpr std::size_t kBatch = 256;
+  static constexpr std::size_t kBatch = 4096;  // a whole chunk of ordinary lines
 
   std::uint64_t max_solutions() const { return options_.first ? 1 : 2; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 #include "fast9/kernel.h"
 
@@ -105,13 +106,34 @@ std::array<char, kCells> symbols_of(const Grid& grid) {
 
 }  // namespace
 
+namespace {
+
+struct FreeAligned {
+  void operator()(void* memory) const { std::free(memory); }
+};
+using AlignedMemory = std::unique_ptr<void, FreeAligned>;
+
+AlignedMemory aligned_memory(std::size_t bytes) {
+  constexpr std::size_t kAlignment = 64;
+  void* const memory = std::aligned_alloc(kAlignment, (bytes + kAlignment - 1) / kAlignment * kAlignment);
+  if (memory == nullptr) throw std::bad_alloc();
+  return AlignedMemory(memory);
+}
+
+}  // namespace
+
 struct Solver::Impl {
   explicit Impl(const fast9::Kernel& chosen) : kernel(chosen) {}
 
   Answer search(const Board& board, std::uint64_t max_solutions, const Limits& limits,
                 const std::function<bool(const Grid&)>* on_solution);
 
+  void solve_line(LineJob& job, std::uint64_t max_solutions, const Limits& limits);
+  void solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits);
+
   const fast9::Kernel& kernel;
+  AlignedMemory batch_memory;  // made when the first batch comes
+  std::vector<fast9::BatchJob> batch_jobs;
   fast9::Scratch scratch;  // left as it is: a search writes before it reads
 };
 
@@ -197,25 +219,71 @@ Answer Solver::enumerate(const Board& board, const std::function<bool(const Grid
   return impl_->search(board, max_solutions, limits, &callback);
 }
 
-void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits) {
-  for (LineJob& job : jobs) {
-    const Bounds bounds(limits);
-    Call call{&bounds, nullptr};
-    fast9::Request request;
-    request.cells = job.cells;
-    request.max_solutions = std::max<std::uint64_t>(max_solutions, 1);
-    request.max_nodes = limits.max_nodes;
-    if (bounds.any()) request.keep_going = keep_going;
-    request.context = &call;
-    request.first_solution = job.solution;
-    fast9::Reply reply;
-    impl_->kernel.search(request, impl_->scratch, reply);
-    job.solutions = reply.solutions;
-    job.stats = {reply.nodes, reply.guesses};
-    job.status = max_solutions == 1 && reply.solutions == 1 ? Status::solved
-                                                            : status_of(reply, request.max_solutions);
-    if (reply.solutions == 0) job.status = with_clashes(job.status, grid_of_symbols(job.cells));
+namespace {
+
+// Below this many boards the batch engine leaves too many of its lanes empty to gain anything.
+constexpr std::size_t kFewestForBatch = 64;
+
+void answer_job(LineJob& job, const fast9::Reply& reply, std::uint64_t max_solutions) {
+  job.solutions = reply.solutions;
+  job.stats = {reply.nodes, reply.guesses};
+  job.status = max_solutions == 1 && reply.solutions == 1 ? Status::solved : status_of(reply, max_solutions);
+  if (reply.solutions == 0) job.status = with_clashes(job.status, grid_of_symbols(job.cells));
+}
+
+}  // namespace
+
+void Solver::Impl::solve_line(LineJob& job, std::uint64_t max_solutions, const Limits& limits) {
+  const Bounds bounds(limits);
+  Call call{&bounds, nullptr};
+  fast9::Request request;
+  request.cells = job.cells;
+  request.max_solutions = max_solutions;
+  request.max_nodes = limits.max_nodes;
+  if (bounds.any()) request.keep_going = keep_going;
+  request.context = &call;
+  request.first_solution = job.solution;
+  fast9::Reply reply;
+  kernel.search(request, scratch, reply);
+  answer_job(job, reply, max_solutions);
+}
+
+void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits) {
+  if (batch_memory == nullptr) batch_memory = aligned_memory(kernel.batch_bytes);
+  batch_jobs.assign(jobs.size(), {});
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    batch_jobs[i].cells = jobs[i].cells;
+    batch_jobs[i].solution = jobs[i].solution;
   }
+  const Bounds bounds(limits);
+  Call call{&bounds, nullptr};
+  fast9::BatchRequest request;
+  request.jobs = batch_jobs.data();
+  request.count = jobs.size();
+  request.max_solutions = max_solutions;
+  request.max_nodes = limits.max_nodes;
+  if (bounds.any()) request.keep_going = keep_going;
+  request.context = &call;
+  kernel.search_batch(request, batch_memory.get(), scratch);
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    const fast9::BatchJob& done = batch_jobs[i];
+    if (done.shared && !done.complete && !limits.is_cancelled()) {
+      // Stopped at its last solution, with help: say what the board alone would have got.
+      solve_line(jobs[i], max_solutions, limits);
+      continue;
+    }
+    answer_job(jobs[i], {done.solutions, done.nodes, done.guesses, done.complete}, max_solutions);
+  }
+}
+
+void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits) {
+  max_solutions = std::max<std::uint64_t>(max_solutions, 1);
+  // A time limit counts for each board, and only a board alone has a time of its own.
+  if (jobs.size() >= kFewestForBatch && limits.time_limit.count() == 0) {
+    impl_->solve_batch(jobs, max_solutions, limits);
+    return;
+  }
+  for (LineJob& job : jobs) impl_->solve_line(job, max_solutions, limits);
 }
 
 std::vector<int> Solver::redundant_givens(const Grid& puzzle) {

@@ -45,11 +45,42 @@ struct Scratch {
   alignas(64) unsigned char nodes[kMaxDepth * kNodeBytes];
 };
 
+// One board of a batch: question, answer as in Reply, and the engine's own notes.
+struct BatchJob {
+  const char* cells = nullptr;
+  const std::uint16_t* candidates = nullptr;  // where cells is null
+  char* solution = nullptr;                   // as Request::first_solution
+  std::uint64_t solutions = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t guesses = 0;
+  bool complete = false;
+  bool finished = false;  // complete, or stopped by a bound; false: not answered
+  // Lanes other than the first worked on it: which solution was found first, and (when the search
+  // stopped at max_solutions) how many nodes were used, may depend on the boards beside it.
+  bool shared = false;
+  int lanes = 0;  // that work on it now
+};
+
+// Many boards, each with the same bounds. keep_going is asked every few thousand nodes.
+struct BatchRequest {
+  BatchJob* jobs = nullptr;
+  std::size_t count = 0;
+  std::uint64_t max_solutions = 2;
+  std::uint64_t max_nodes = ~std::uint64_t{0};
+  bool (*keep_going)(void* context) = nullptr;
+  void* context = nullptr;
+};
+
 struct Kernel {
   const char* name;
   const char* summary;
   bool (*runs_here)();
   void (*search)(const Request& request, Scratch& scratch, Reply& reply);
+  // Boards that the batch engine works on at once, and the memory it needs, aligned to 64 bytes and
+  // left as it is between calls.
+  int batch_lanes;
+  std::size_t batch_bytes;
+  void (*search_batch)(const BatchRequest& request, void* memory, Scratch& scratch);
 };
 
 // Every kernel of this build, best first; the last, "plain", runs everywhere.

@@ -5,6 +5,7 @@
 
 #include <immintrin.h>
 
+#include <cstdlib>
 #include <cstring>
 
 namespace nonet::fast9 {
@@ -84,6 +85,48 @@ void write_solution(const Board& board, char* solution);
 #include "fast9/search-inl.h"
 #include "fast9/text_plain-inl.h"
 
+// --- The word of the batch engine: 256 lanes --------------------------------------------------
+
+namespace nonet::fast9 {
+namespace {
+
+constexpr int kWordBits = 256;
+
+struct Word {
+  __m256i v;
+};
+
+inline Word operator&(Word a, Word b) { return {_mm256_and_si256(a.v, b.v)}; }
+inline Word operator|(Word a, Word b) { return {_mm256_or_si256(a.v, b.v)}; }
+inline Word operator^(Word a, Word b) { return {_mm256_xor_si256(a.v, b.v)}; }
+inline Word zero() { return {_mm256_setzero_si256()}; }
+inline Word every_group(std::uint64_t bits) { return {_mm256_set1_epi64x(static_cast<long long>(bits))}; }
+inline Word complement(Word a) { return a ^ every_group(~std::uint64_t{0}); }
+inline Word and_not(Word off, Word a) { return {_mm256_andnot_si256(off.v, a.v)}; }
+inline Word and_not2(Word off, Word off2, Word a) { return and_not(off | off2, a); }
+inline Word and3(Word a, Word b, Word c) { return a & b & c; }
+inline Word or3(Word a, Word b, Word c) { return a | b | c; }
+inline Word majority(Word a, Word b, Word c) { return (a & b) | (c & (a | b)); }
+inline Word or_and(Word a, Word b, Word c) { return a | (b & c); }
+inline Word or_not(Word a, Word b) { return a | complement(b); }
+inline Word or_xor(Word a, Word b, Word c) { return a | (b ^ c); }
+inline Word select(Word mask, Word a, Word b) { return (mask & a) | and_not(mask, b); }
+inline bool is_zero(Word a) { return _mm256_testz_si256(a.v, a.v) != 0; }
+
+// The word as 64-bit groups of lanes.
+inline Word shift_left(Word a, int n) { return {_mm256_slli_epi64(a.v, n)}; }
+inline Word shift_right(Word a, int n) { return {_mm256_srli_epi64(a.v, n)}; }
+inline void store_groups(Word a, std::uint64_t* groups) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(groups), a.v); }
+inline Word load_groups(const std::uint64_t* groups) {
+  return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(groups))};
+}
+
+}  // namespace
+}  // namespace nonet::fast9
+
+#include "fast9/batch-inl.h"
+#include "fast9/rows_plain-inl.h"
+
 namespace nonet::fast9 {
 namespace {
 // Everything that the compile flags of this file allow.
@@ -93,6 +136,7 @@ bool runs_here() {
 }
 }  // namespace
 
-const Kernel kAvx2Kernel = {"avx2", "256-bit vectors (AVX2)", runs_here, search};
+const Kernel kAvx2Kernel = {"avx2",    "256-bit vectors (AVX2)", runs_here,   search,
+                            kWordBits, sizeof(Batch),            search_batch};
 
 }  // namespace nonet::fast9

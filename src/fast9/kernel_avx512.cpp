@@ -4,6 +4,7 @@
 
 #include <immintrin.h>
 
+#include <cstdlib>
 #include <cstring>
 
 namespace nonet::fast9 {
@@ -102,6 +103,69 @@ inline void write_solution(const Board& board, char* solution) {
   _mm256_mask_storeu_epi8(solution + 64, kTail, tail);
 }
 
+}  // namespace
+}  // namespace nonet::fast9
+
+// --- The word of the batch engine: 512 lanes --------------------------------------------------
+
+namespace nonet::fast9 {
+namespace {
+
+constexpr int kWordBits = 512;
+
+struct Word {
+  __m512i v;
+};
+
+inline Word operator&(Word a, Word b) { return {_mm512_and_si512(a.v, b.v)}; }
+inline Word operator|(Word a, Word b) { return {_mm512_or_si512(a.v, b.v)}; }
+inline Word operator^(Word a, Word b) { return {_mm512_xor_si512(a.v, b.v)}; }
+inline Word zero() { return {_mm512_setzero_si512()}; }
+// Three inputs in one instruction; the constant is the truth table.
+template <int Table>
+inline Word logic(Word a, Word b, Word c) {
+  return {_mm512_ternarylogic_epi64(a.v, b.v, c.v, Table)};
+}
+inline Word complement(Word a) { return logic<0x0f>(a, a, a); }
+inline Word and_not(Word off, Word a) { return {_mm512_andnot_si512(off.v, a.v)}; }
+inline Word and_not2(Word off, Word off2, Word a) { return logic<0x02>(off, off2, a); }
+inline Word and3(Word a, Word b, Word c) { return logic<0x80>(a, b, c); }
+inline Word or3(Word a, Word b, Word c) { return logic<0xfe>(a, b, c); }
+inline Word majority(Word a, Word b, Word c) { return logic<0xe8>(a, b, c); }
+inline Word or_and(Word a, Word b, Word c) { return logic<0xf8>(a, b, c); }
+inline Word or_not(Word a, Word b) { return logic<0xf3>(a, b, b); }
+inline Word or_xor(Word a, Word b, Word c) { return logic<0xf6>(a, b, c); }
+inline Word select(Word mask, Word a, Word b) { return logic<0xca>(mask, a, b); }
+inline bool is_zero(Word a) { return _mm512_test_epi64_mask(a.v, a.v) == 0; }
+
+// The word as 64-bit groups of lanes.
+inline Word every_group(std::uint64_t bits) { return {_mm512_set1_epi64(static_cast<long long>(bits))}; }
+inline Word shift_left(Word a, int n) { return {_mm512_slli_epi64(a.v, static_cast<unsigned>(n))}; }
+inline Word shift_right(Word a, int n) { return {_mm512_srli_epi64(a.v, static_cast<unsigned>(n))}; }
+inline void store_groups(Word a, std::uint64_t* groups) { _mm512_storeu_si512(groups, a.v); }
+inline Word load_groups(const std::uint64_t* groups) { return {_mm512_loadu_si512(groups)}; }
+
+}  // namespace
+}  // namespace nonet::fast9
+
+#include "fast9/batch-inl.h"
+
+namespace nonet::fast9 {
+namespace {
+
+inline Rows rows_of_givens(const char* cells) {
+  const __m512i head = _mm512_loadu_si512(cells);
+  const __m256i tail = _mm256_maskz_loadu_epi8(kTail, cells + 64);
+  Rows rows = {};
+  for (int d = 0; d < 9; ++d) {
+    const char symbol = static_cast<char>('1' + d);
+    rows.low[d] = _mm512_cmpeq_epi8_mask(head, _mm512_set1_epi8(symbol));
+    const std::uint64_t high = _mm256_mask_cmpeq_epi8_mask(kTail, tail, _mm256_set1_epi8(symbol));
+    rows.high[d / 3] |= high << (17 * (d % 3));
+  }
+  return rows;
+}
+
 bool runs_here() {
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
          __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
@@ -110,6 +174,7 @@ bool runs_here() {
 
 }  // namespace
 
-const Kernel kAvx512Kernel = {"avx512", "512-bit vectors (AVX-512 F, BW, VL, DQ)", runs_here, search};
+const Kernel kAvx512Kernel = {"avx512",   "512-bit vectors (AVX-512 F, BW, VL, DQ)", runs_here, search,
+                              kWordBits, sizeof(Batch), search_batch};
 
 }  // namespace nonet::fast9

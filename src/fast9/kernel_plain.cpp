@@ -2,6 +2,7 @@
 
 #include "fast9/kernel.h"
 
+#include <cstdlib>
 #include <cstring>
 
 namespace nonet::fast9 {
@@ -73,11 +74,52 @@ void write_solution(const Board& board, char* solution);
 #include "fast9/search-inl.h"
 #include "fast9/text_plain-inl.h"
 
+// --- The word of the batch engine: 64 lanes --------------------------------------------------
+
+namespace nonet::fast9 {
+namespace {
+
+constexpr int kWordBits = 64;
+
+struct Word {
+  std::uint64_t v;
+};
+
+inline Word operator&(Word a, Word b) { return {a.v & b.v}; }
+inline Word operator|(Word a, Word b) { return {a.v | b.v}; }
+inline Word operator^(Word a, Word b) { return {a.v ^ b.v}; }
+inline Word zero() { return {0}; }
+inline Word complement(Word a) { return {~a.v}; }
+inline Word and_not(Word off, Word a) { return {~off.v & a.v}; }
+inline Word and_not2(Word off, Word off2, Word a) { return and_not(off | off2, a); }
+inline Word and3(Word a, Word b, Word c) { return a & b & c; }
+inline Word or3(Word a, Word b, Word c) { return a | b | c; }
+inline Word majority(Word a, Word b, Word c) { return (a & b) | (c & (a | b)); }
+inline Word or_and(Word a, Word b, Word c) { return a | (b & c); }
+inline Word or_not(Word a, Word b) { return a | complement(b); }
+inline Word or_xor(Word a, Word b, Word c) { return a | (b ^ c); }
+inline Word select(Word mask, Word a, Word b) { return (mask & a) | and_not(mask, b); }
+inline bool is_zero(Word a) { return a.v == 0; }
+
+// The word as 64-bit groups of lanes: one.
+inline Word every_group(std::uint64_t bits) { return {bits}; }
+inline Word shift_left(Word a, int n) { return {a.v << n}; }
+inline Word shift_right(Word a, int n) { return {a.v >> n}; }
+inline void store_groups(Word a, std::uint64_t* groups) { *groups = a.v; }
+inline Word load_groups(const std::uint64_t* groups) { return {*groups}; }
+
+}  // namespace
+}  // namespace nonet::fast9
+
+#include "fast9/batch-inl.h"
+#include "fast9/rows_plain-inl.h"
+
 namespace nonet::fast9 {
 namespace {
 bool runs_here() { return true; }
 }  // namespace
 
-const Kernel kPlainKernel = {"plain", "portable C++, no vector instructions assumed", runs_here, search};
+const Kernel kPlainKernel = {"plain",   "portable C++, no vector instructions assumed", runs_here,   search,
+                             kWordBits, sizeof(Batch),                                 search_batch};
 
 }  // namespace nonet::fast9

@@ -404,12 +404,12 @@ inline bool may_enter_node(const Request& request, Reply& reply) {
   return true;
 }
 
-void search(const Request& request, Scratch& scratch, Reply& reply) {
+// Searches everything below `board`.
+inline void search_from(Board board, const Request& request, Scratch& scratch, Reply& reply) {
   static_assert(sizeof(Node) <= kNodeBytes);
   Node* const waiting = reinterpret_cast<Node*>(scratch.nodes);
   int depth = 0;
   reply = Reply{};
-  Board board = board_of_request(request);
   for (;;) {
     if (!may_enter_node(request, reply)) return;
     const State state = propagate(board);
@@ -425,6 +425,10 @@ void search(const Request& request, Scratch& scratch, Reply& reply) {
     board = load(waiting[--depth]);
   }
   reply.complete = true;
+}
+
+void search(const Request& request, Scratch& scratch, Reply& reply) {
+  search_from(board_of_request(request), request, scratch, reply);
 }
 
 }  // namespace
