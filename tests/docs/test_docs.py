@@ -21,6 +21,7 @@ VERBS = ("solve", "count", "check", "compare", "info")
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 HELP_ROW = re.compile(r"^  (?:-\w,)?(--[a-z][a-z-]*)", re.M)
+CHOICES = re.compile(r"[A-Z]:\{([^}]*)\}")
 TABLE_ROW = re.compile(r"^\| ((?:`-\w`, )?`(--[a-z][a-z-]*)[^|]*) \| ([^|]*) \|", re.M)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 # A comment line of a header that is code: indented by three spaces or more.
@@ -95,6 +96,13 @@ class CommandLine(unittest.TestCase):
             for name in names:
                 with self.subTest(heading=heading, name=name):
                     self.assertIn(f"`{name}`", self.text)
+
+    def test_every_word_that_an_option_takes_is_named(self):
+        for verb in VERBS:
+            for words in CHOICES.findall(output_of(f"nonet {verb} --help")):
+                for word in words.split(","):
+                    with self.subTest(verb=verb, word=word):
+                        self.assertIn(f"`{word}`", self.text)
 
     def test_every_verb_is_listed_by_help(self):
         listed = re.findall(r"^  ([a-z]+) ", output_of("nonet --help").partition("ubcommands:")[2], re.M | re.I)
