@@ -1,4 +1,11 @@
 // The fast 9x9 solver: first solution, uniqueness, counting, enumeration.
+//
+//   nonet::Solver solver;
+//   const auto grid = nonet::parse_line(text);
+//   if (!grid) return to_string(grid.error());
+//   const nonet::Answer answer = solver.solve(*grid);
+//   if (answer.status != nonet::Status::unique) return std::string(to_string(answer.status));
+//   return to_line(answer.solution);
 #pragma once
 
 #include <cstdint>

@@ -2,6 +2,13 @@
 //
 // A format is named by the words of `--from` and `--to` (see docs/cli.md). Readers never guess
 // silently: what does not fit is an Error with line and column. All functions are thread-safe.
+//
+//   const auto records = nonet::read_text(text);
+//   std::string out;
+//   for (const nonet::Record& record : *records) {
+//     out += record.error ? to_string(*record.error) : to_line(record.board);
+//     out += '\n';
+//   }
 #pragma once
 
 #include <functional>

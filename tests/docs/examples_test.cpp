@@ -1,0 +1,80 @@
+// The examples of the public headers, as they stand there; tests/docs/test_docs.py compares the text.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <string>
+
+#include "nonet/nonet.h"
+#include "nonet/solver.h"
+#include "nonet/text.h"
+#include "nonet/textbook.h"
+
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+// nonet/solver.h
+std::string solve(const std::string& text) {
+  nonet::Solver solver;
+  const auto grid = nonet::parse_line(text);
+  if (!grid) return to_string(grid.error());
+  const nonet::Answer answer = solver.solve(*grid);
+  if (answer.status != nonet::Status::unique) return std::string(to_string(answer.status));
+  return to_line(answer.solution);
+}
+
+TEST(Examples, Solver) {
+  EXPECT_EQ(solve(kPuzzle), kSolution);
+  EXPECT_EQ(solve(std::string(81, '.')), "multiple");
+  EXPECT_EQ(solve("53"), "column 3: the board ends here after 2 of 81 cells");
+}
+
+// nonet/text.h
+std::string read(const std::string& text) {
+  const auto records = nonet::read_text(text);
+  std::string out;
+  for (const nonet::Record& record : *records) {
+    out += record.error ? to_string(*record.error) : to_line(record.board);
+    out += '\n';
+  }
+  return out;
+}
+
+TEST(Examples, Text) {
+  EXPECT_EQ(read(kPuzzle + "\n# a comment\n" + kSolution + "  # a title\n"), kPuzzle + "\n" + kSolution + "\n");
+  EXPECT_EQ(read(kPuzzle + "\n" + kPuzzle.substr(1)),
+            kPuzzle + "\nline 2, column 81: the board ends here after 80 of 81 cells\n");
+}
+
+// nonet/textbook.h
+nonet::Grid run_masks(const std::string& text) {
+  using namespace nonet::textbook;
+  using nonet::parse_line;
+  nonet::Grid used;
+  const auto use = [&used](const nonet::Grid& solution) { used = solution; };
+  Options options;
+  options.max_solutions = 2;
+  const auto outcome = run(Engine::masks, *parse_line(text), options);
+  if (outcome.ok() && outcome->status == Status::unique) use(outcome->solution);
+  return used;
+}
+
+TEST(Examples, Textbook) { EXPECT_EQ(to_line(run_masks(kPuzzle)), kSolution); }
+
+// nonet/nonet.h
+std::string solve_in_c(const char* board) {
+  std::string printed;
+  const auto puts = [&printed](const char* text) { printed = text; };
+  nonet_solver* solver = nonet_solver_new(NULL);
+  char solution[82];
+  if (nonet_solve(solver, board, 81, solution, NULL) == NONET_UNIQUE) puts(solution);
+  nonet_solver_free(solver);
+  return printed;
+}
+
+TEST(Examples, CInterface) { EXPECT_EQ(solve_in_c(kPuzzle.c_str()), kSolution); }
+
+}  // namespace

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Holds docs/cli.md and the examples of the public headers against the program and its tests.
+
+NONET names the program. In docs/cli.md:
+- a table row "| `-x`, `--option WORD` | verbs | meaning |" says which verbs take the option;
+- every other `--option` in the text must be one that some verb takes;
+- a fence marked `console` holds lines "$ COMMAND", each followed by what it prints. Commands are run
+  by bash from the root of the project, with the program on PATH and nothing on standard input.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DOCUMENT = ROOT / "docs/cli.md"
+EXAMPLES = ROOT / "tests/docs/examples_test.cpp"
+PROGRAM = pathlib.Path(os.environ["NONET"]).resolve()
+VERBS = ("solve", "count", "check", "compare", "info")
+
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+HELP_ROW = re.compile(r"^  (?:-\w,)?(--[a-z][a-z-]*)", re.M)
+CHOICES = re.compile(r"[A-Z]:\{([^}]*)\}")
+TABLE_ROW = re.compile(r"^\| ((?:`-\w`, )?`(--[a-z][a-z-]*)[^|]*) \| ([^|]*) \|", re.M)
+CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
+# A comment line of a header that is code: indented by three spaces or more.
+HEADER_CODE = re.compile(r"^(?://| \*)(   +\S.*)$", re.M)
+
+
+def environment():
+    env = {name: value for name, value in os.environ.items() if name not in ("NONET_KERNEL", "NO_COLOR")}
+    env["PATH"] = f"{PROGRAM.parent}{os.pathsep}{env['PATH']}"
+    env["LC_ALL"] = "C.UTF-8"
+    return env
+
+
+def output_of(command):
+    done = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment(), stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120, check=False)
+    return done.stdout.decode()
+
+
+def options_in_help(verb):
+    return set(HELP_ROW.findall(output_of(f"nonet {verb} --help")))
+
+
+def options_in_tables(text):
+    """The options that the tables give to each verb."""
+    options = {verb: set() for verb in VERBS}
+    for _, option, verbs in TABLE_ROW.findall(text):
+        for verb in re.findall(r"[a-z]+", verbs):
+            options[verb].add(option)
+    return options
+
+
+def names_in_info(heading):
+    """The first words of the indented lines under a heading of `nonet info`."""
+    block = re.search(rf"^{heading} .*\n((?:  .*\n)+)", output_of("nonet info"), re.M)
+    return [line.split()[0] for line in block.group(1).splitlines()]
+
+
+def console_examples(text):
+    """Pairs of a command and what it is said to print."""
+    examples = []
+    for block in CONSOLE.findall(text):
+        for line in block.splitlines(keepends=True):
+            if line.startswith("$ "):
+                examples.append([line[2:].rstrip("\n"), ""])
+            else:
+                examples[-1][1] += line
+    return examples
+
+
+class CommandLine(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.text = DOCUMENT.read_text(encoding="utf-8")
+
+    def test_every_option_of_every_verb_stands_in_a_table(self):
+        tables = options_in_tables(self.text)
+        for verb in VERBS:
+            with self.subTest(verb=verb):
+                self.assertEqual(options_in_help(verb), tables[verb])
+
+    def test_no_other_option_is_named(self):
+        real = set().union({"--version"}, *(options_in_help(verb) for verb in VERBS))
+        self.assertEqual(set(OPTION.findall(self.text)) - real, set())
+
+    def test_every_format_engine_and_kernel_is_named(self):
+        for heading in ("formats", "engines", "kernels"):
+            names = names_in_info(heading)
+            self.assertGreaterEqual(len(names), 1)
+            for name in names:
+                with self.subTest(heading=heading, name=name):
+                    self.assertIn(f"`{name}`", self.text)
+
+    def test_every_word_that_an_option_takes_is_named(self):
+        for verb in VERBS:
+            for words in CHOICES.findall(output_of(f"nonet {verb} --help")):
+                for word in words.split(","):
+                    with self.subTest(verb=verb, word=word):
+                        self.assertIn(f"`{word}`", self.text)
+
+    def test_every_verb_is_listed_by_help(self):
+        listed = re.findall(r"^  ([a-z]+) ", output_of("nonet --help").partition("ubcommands:")[2], re.M | re.I)
+        self.assertEqual(sorted(listed), sorted(VERBS))
+
+    def test_examples_print_what_they_are_said_to_print(self):
+        examples = console_examples(self.text)
+        self.assertGreater(len(examples), 10)
+        for command, expected in examples:
+            with self.subTest(command=command):
+                self.assertEqual(expected, output_of(command))
+
+
+class Headers(unittest.TestCase):
+    def test_examples_are_compiled_as_they_stand(self):
+        compiled = {line.strip() for line in EXAMPLES.read_text(encoding="utf-8").splitlines()}
+        found = 0
+        for header in sorted((ROOT / "include/nonet").glob("*.h")):
+            for line in HEADER_CODE.findall(header.read_text(encoding="utf-8")):
+                with self.subTest(header=header.name, line=line):
+                    self.assertIn(line.strip(), compiled)
+                found += 1
+        self.assertGreater(found, 10)
+
+
+if __name__ == "__main__":
+    unittest.main()
