@@ -198,15 +198,18 @@ struct CountedTriad {
   Word fewer, exactly, more;  // than three of nine
 };
 
+// Adds nine bits a lane: sums and carries of three triples, then of those.
 inline CountedTriad count_triad(const Word (&planes)[9]) {
-  Word one = zero(), two = zero(), three = zero(), four = zero();
-  for (int d = 0; d < 9; ++d) {
-    four = or_and(four, three, planes[d]);
-    three = or_and(three, two, planes[d]);
-    two = or_and(two, one, planes[d]);
-    one = one | planes[d];
+  Word sum[3], carry[3];
+  for (int i = 0; i < 3; ++i) {
+    sum[i] = xor3(planes[3 * i], planes[3 * i + 1], planes[3 * i + 2]);
+    carry[i] = majority(planes[3 * i], planes[3 * i + 1], planes[3 * i + 2]);
   }
-  return {complement(three), and_not(four, three), four};
+  const Word ones = xor3(sum[0], sum[1], sum[2]);
+  const Word twos_a = majority(sum[0], sum[1], sum[2]), twos_b = xor3(carry[0], carry[1], carry[2]);
+  const Word fours = or_and(majority(carry[0], carry[1], carry[2]), twos_a, twos_b);
+  const Word three = ones & (twos_a ^ twos_b);
+  return {complement(fours | three), and_not(fours, three), fours};
 }
 
 // The cell of element (r,c), number i, in band or stack `house` of a direction.
@@ -218,15 +221,16 @@ constexpr int cell_in(int house, int r, int c, int i) {
 // One band (Rows) or stack: the rule of filter_by_triads in search-inl.h.
 template <bool Rows>
 inline void triads_of(Planes& planes, int house) {
-  Word alive[3][3][9], certain[3][3][9];
+  Word before[3][3][9], alive[3][3][9], certain[3][3][9];
   Word exactly[3][3];
   for (int r = 0; r < 3; ++r) {
     for (int c = 0; c < 3; ++c) {
       for (int d = 0; d < 9; ++d) {
-        alive[r][c][d] = or3(planes.may[d][cell_in<Rows>(house, r, c, 0)], planes.may[d][cell_in<Rows>(house, r, c, 1)],
-                             planes.may[d][cell_in<Rows>(house, r, c, 2)]);
+        before[r][c][d] = or3(planes.may[d][cell_in<Rows>(house, r, c, 0)],
+                              planes.may[d][cell_in<Rows>(house, r, c, 1)],
+                              planes.may[d][cell_in<Rows>(house, r, c, 2)]);
       }
-      const CountedTriad counted = count_triad(alive[r][c]);
+      const CountedTriad counted = count_triad(before[r][c]);
       planes.dead = planes.dead | counted.fewer;
       exactly[r][c] = counted.exactly;
     }
@@ -235,8 +239,8 @@ inline void triads_of(Planes& planes, int house) {
     Matrix3 m, must, sure;
     for (int r = 0; r < 3; ++r) {
       for (int c = 0; c < 3; ++c) {
-        m.at[r][c] = alive[r][c][d];
-        must.at[r][c] = alive[r][c][d] & exactly[r][c];
+        m.at[r][c] = before[r][c][d];
+        must.at[r][c] = before[r][c][d] & exactly[r][c];
       }
     }
     filter_ways(m, must, sure, planes.dead);
@@ -253,10 +257,12 @@ inline void triads_of(Planes& planes, int house) {
       planes.dead = planes.dead | counted.more;
       for (int d = 0; d < 9; ++d) {
         const Word left = and_not(and_not(certain[r][c][d], counted.exactly), alive[r][c][d]);
+        const Word lost = and_not(left, before[r][c][d]);
+        if (is_zero(lost)) continue;  // mostly: triads seldom find anything
+        planes.changed = planes.changed | lost;
         for (int i = 0; i < 3; ++i) {
           Word& may = planes.may[d][cell_in<Rows>(house, r, c, i)];
-          planes.changed = planes.changed | and_not(left, may);
-          may = may & left;
+          may = and_not(lost, may);
         }
       }
     }
@@ -295,8 +301,17 @@ inline Word less(const Total& a, const Total& b) {
 struct Branches {
   SixWays ways[6][9];
   Word first_with_two[6][9];
-  Word none;  // lanes without any
+  Word none;        // lanes without any
+  Word choice[10];  // of each lane as a number, bit-sliced: see note_choices
 };
+
+// What a lane has chosen, as a number: house, digit, and the second of the two ways.
+struct Choice {
+  int house, digit, way;
+};
+inline Choice choice_of(std::uint64_t bits) {
+  return {static_cast<int>(bits & 7), static_cast<int>(bits >> 3 & 15), static_cast<int>(bits >> 7 & 7)};
+}
 
 template <bool Rows>
 inline void ways_of(const Planes& planes, int house, SixWays (&ways)[9]) {
@@ -321,6 +336,32 @@ inline Word exactly_two(const SixWays& w) {
     one = one | way;
   }
   return and_not(three, two);
+}
+
+inline void note_number(Word* bits, int number, Word lanes) {
+  for (int i = 0; number >> i != 0; ++i) {
+    if (number >> i & 1) bits[i] = bits[i] | lanes;
+  }
+}
+
+// Bits 0-2 of a lane's number are the house, 3-6 the digit, 7-9 the second way.
+inline void note_choices(Branches& branches) {
+  for (Word& bit : branches.choice) bit = zero();
+  for (int house = 0; house < 6; ++house) {
+    for (int d = 0; d < 9; ++d) {
+      const Word lanes = branches.first_with_two[house][d];
+      if (is_zero(lanes)) continue;
+      note_number(branches.choice, house, lanes);
+      note_number(branches.choice + 3, d, lanes);
+      Word before = zero();
+      for (int k = 0; k < 6; ++k) {
+        const SixWays& w = branches.ways[house][d];
+        const Word way = (k < 3 ? w.even[k] : w.odd[k - 3]) & lanes;
+        note_number(branches.choice + 7, k, way & before);
+        before = before | way;
+      }
+    }
+  }
 }
 
 // Chooses as choose_two_ways of search-inl.h: the first band with the least total among those with a
@@ -356,6 +397,7 @@ inline void choose_branches(const Planes& planes, Branches& branches) {
     have = have | has_two;
   }
   branches.none = complement(have);
+  note_choices(branches);
 }
 
 // --- Rows -------------------------------------------------------------------------------------
@@ -400,19 +442,23 @@ inline Word* plane_at(Planes& planes, int word, int bit) {
   return bit < 51 ? &planes.may[3 * (word - 9) + bit / 17][64 + bit % 17] : nullptr;
 }
 
+// One step of a transposition: of each pair of words, the upper bits of the first and the lower bits
+// of the second change places, in runs of Width bits.
+template <int Width>
+inline void exchange(Word (&w)[64]) {
+  for (int i = 0; i < 64; i += 2 * Width) {
+    for (int k = i; k < i + Width; ++k) exchange_runs<Width>(w[k], w[k + Width]);
+  }
+}
+
 // Transposes the 64x64 bit matrices that stand side by side in 64 words, in place.
 inline void transpose(Word (&w)[64]) {
-  std::uint64_t mask = 0x00000000ffffffff;
-  for (int width = 32; width != 0; width >>= 1, mask ^= mask << width) {
-    const Word m = every_group(mask);
-    for (int i = 0; i < 64; i += 2 * width) {
-      for (int k = i; k < i + width; ++k) {
-        const Word swap = (shift_right(w[k], width) ^ w[k + width]) & m;
-        w[k + width] = w[k + width] ^ swap;
-        w[k] = w[k] ^ shift_left(swap, width);
-      }
-    }
-  }
+  exchange<32>(w);
+  exchange<16>(w);
+  exchange<8>(w);
+  exchange<4>(w);
+  exchange<2>(w);
+  exchange<1>(w);
 }
 
 // The rows of all lanes as the transposes leave and take them: word w of lane 64*g+k is group g of
@@ -435,6 +481,12 @@ inline Rows rows_of_lane(RowBlock& block, int lane) {
 inline void put_rows(RowBlock& block, int lane, const Rows& rows) {
   for (int w = 0; w < 9; ++w) *row_word(block, w, lane) = rows.low[w];
   for (int w = 0; w < 3; ++w) *row_word(block, 9 + w, lane) = rows.high[w];
+}
+
+// The number that each lane has as bit planes, first bit first: group g of numbers[k] for lane 64*g+k.
+inline void planes_to_numbers(const Word* planes, int bits, Word (&numbers)[64]) {
+  for (int bit = 0; bit < 64; ++bit) numbers[bit] = bit < bits ? planes[bit] : zero();
+  transpose(numbers);
 }
 
 inline void planes_to_rows(Planes& planes, RowBlock& block) {
@@ -460,32 +512,18 @@ inline void rows_to_planes(RowBlock& block, Word mask, Planes& planes) {
 
 // --- Lanes and their boards -------------------------------------------------------------------
 
-// A lane's own stack of nodes that wait, oldest first from `base`. The first kInlineNodes need no
-// heap; deeper ones (nearly empty boards) move to memory that grows and is given back at the end.
-constexpr int kInlineNodes = 24;
+// A lane and its own stack of nodes that wait, oldest first from `base` to `top`. The first
+// kInlineDepth of each lane stand in the batch's own memory, level by level, so that the few levels
+// that are in use lie close together; deeper ones (nearly empty boards) go to the heap.
+constexpr int kInlineDepth = 24;
 struct Lane {
   int job = -1;
-  int base = 0, top = 0, capacity = kInlineNodes;
-  Rows* nodes = nullptr;
-  Rows inline_nodes[kInlineNodes];
+  int base = 0, top = 0;
+  int heap_capacity = 0;
+  Rows* heap = nullptr;
 
   bool has_waiting() const { return top > base; }
 };
-
-// False when there is no memory.
-inline bool push(Lane& lane, const Rows& node) {
-  if (lane.top == lane.capacity) {
-    const std::size_t bytes = 2 * static_cast<std::size_t>(lane.capacity) * sizeof(Rows);
-    const bool on_heap = lane.nodes != lane.inline_nodes;
-    Rows* const grown = static_cast<Rows*>(std::realloc(on_heap ? lane.nodes : nullptr, bytes));
-    if (grown == nullptr) return false;
-    if (!on_heap) std::memcpy(grown, lane.inline_nodes, sizeof lane.inline_nodes);
-    lane.nodes = grown;
-    lane.capacity *= 2;
-  }
-  lane.nodes[lane.top++] = node;
-  return true;
-}
 
 inline void empty_stack(Lane& lane) { lane.base = lane.top = 0; }
 
@@ -507,6 +545,7 @@ struct Batch {
   RowBlock rows;     // out of the planes
   RowBlock refills;  // into the planes
   Lane lanes[kWordBits];
+  Rows waiting[kInlineDepth][kWordBits];
   KeptCells kept[6][6];
 
   const BatchRequest* request;
@@ -517,9 +556,30 @@ struct Batch {
   bool stopped;   // keep_going said no, or memory ran out
 };
 
+inline Rows& waiting_node(Batch& batch, int lane, int depth) {
+  return depth < kInlineDepth ? batch.waiting[depth][lane] : batch.lanes[lane].heap[depth - kInlineDepth];
+}
+
+// Stops the batch when there is no memory.
+inline void push(Batch& batch, int lane_number, const Rows& node) {
+  Lane& lane = batch.lanes[lane_number];
+  if (lane.top - kInlineDepth == lane.heap_capacity) {
+    const int capacity = lane.heap_capacity + kInlineDepth;
+    Rows* const grown = static_cast<Rows*>(std::realloc(lane.heap, static_cast<std::size_t>(capacity) * sizeof(Rows)));
+    if (grown == nullptr) {
+      batch.stopped = true;
+      return;
+    }
+    lane.heap = grown;
+    lane.heap_capacity = capacity;
+  }
+  waiting_node(batch, lane_number, lane.top++) = node;
+}
+
 // Bits of a word one by one: each(lane).
 template <class Each>
 inline void for_each_lane(Word lanes, Each each) {
+  if (is_zero(lanes)) return;
   std::uint64_t groups[kGroups];
   store_groups(lanes, groups);
   for (int g = 0; g < kGroups; ++g) {
@@ -614,7 +674,7 @@ inline bool next_node(Batch& batch, int lane_number, Rows& node) {
   if (lane.job >= 0) {
     BatchJob& job = job_of(batch, lane_number);
     if (!job.finished && lane.has_waiting() && enter(batch, job)) {
-      node = lane.nodes[--lane.top];
+      node = waiting_node(batch, lane_number, --lane.top);
       return true;
     }
     leave_job(batch, lane_number);
@@ -643,12 +703,13 @@ inline void share_nodes(Batch& batch, LaneSet& idle, LaneSet& refilled) {
     Lane& from = batch.lanes[victim];
     Lane& thief = batch.lanes[thief_number];
     thief.job = from.job;
-    BatchJob& job = job_of(batch, victim++);
-    put_rows(batch.refills, thief_number, from.nodes[from.base++]);
+    BatchJob& job = job_of(batch, victim);
+    put_rows(batch.refills, thief_number, waiting_node(batch, victim, from.base++));
     ++job.lanes;
     ++job.nodes;
     job.shared = true;
     refilled.add(thief_number);
+    ++victim;
   });
 }
 
@@ -700,22 +761,13 @@ inline void keep_first_ways(Batch& batch, int house, int d, Word lanes) {
   }
 }
 
-// The second child waits: the lane's rows without the first permutation.
-inline void push_second_ways(Batch& batch, int house, int d, Word lanes) {
-  const SixWays& w = batch.branches.ways[house][d];
-  Word before = zero();
-  for (int k = 0; k < 6; ++k) {
-    const Word way = (k < 3 ? w.even[k] : w.odd[k - 3]) & lanes;
-    for_each_lane(way & before, [&](int lane) {
-      Rows node = rows_of_lane(batch.rows, lane);
-      const KeptCells& kept = batch.kept[house][k];
-      const int shift = 17 * (d % 3);
-      node.low[d] &= kept.low;
-      node.high[d / 3] &= ~((kTail17 ^ kept.high) << shift);
-      if (!push(batch.lanes[lane], node)) batch.stopped = true;
-    });
-    before = before | way;
-  }
+// The second child waits: the lane's rows with the second way only.
+inline void push_second_way(Batch& batch, int lane, Choice choice) {
+  Rows node = rows_of_lane(batch.rows, lane);
+  const KeptCells& kept = batch.kept[choice.house][choice.way];
+  node.low[choice.digit] &= kept.low;
+  node.high[choice.digit / 3] &= ~((kTail17 ^ kept.high) << (17 * (choice.digit % 3)));
+  push(batch, lane, node);
 }
 
 // Branches the lanes of `stalled` (their rows are at hand); returns those that must be refilled.
@@ -730,11 +782,11 @@ inline Word branch(Batch& batch, Word stalled) {
   for (int house = 0; house < 6; ++house) {
     for (int d = 0; d < 9; ++d) {
       const Word lanes = batch.branches.first_with_two[house][d] & splitting;
-      if (is_zero(lanes)) continue;
-      push_second_ways(batch, house, d, lanes);
-      keep_first_ways(batch, house, d, lanes);
+      if (!is_zero(lanes)) keep_first_ways(batch, house, d, lanes);
     }
   }
+  Word choices[64];
+  planes_to_numbers(batch.branches.choice, 10, choices);
   for_each_lane(splitting, [&](int lane) {
     BatchJob& job = job_of(batch, lane);
     if (job.finished) {
@@ -742,6 +794,7 @@ inline Word branch(Batch& batch, Word stalled) {
       return;
     }
     ++job.guesses;
+    push_second_way(batch, lane, choice_of(reinterpret_cast<const std::uint64_t*>(&choices[lane % 64])[lane / 64]));
     if (!enter(batch, job)) leaving.add(lane);
   });
   return leaving.word();
@@ -797,10 +850,7 @@ void search_batch(const BatchRequest& request, void* memory, Scratch& scratch) {
     for (int way = 0; way < 6; ++way) batch.kept[house][way] = kept_cells(house, way);
   }
   for (Lane& lane : batch.lanes) {
-    lane.job = -1;
-    lane.nodes = lane.inline_nodes;
-    lane.capacity = kInlineNodes;
-    empty_stack(lane);
+    lane = Lane{};
   }
   refill(batch, complement(zero()));
   while (!is_zero(batch.live) && !batch.stopped) {
@@ -808,7 +858,7 @@ void search_batch(const BatchRequest& request, void* memory, Scratch& scratch) {
     round_of(batch);
   }
   for (Lane& lane : batch.lanes) {
-    if (lane.nodes != lane.inline_nodes) std::free(lane.nodes);
+    std::free(lane.heap);
   }
 }
 

@@ -131,6 +131,7 @@ inline Word and_not(Word off, Word a) { return {_mm512_andnot_si512(off.v, a.v)}
 inline Word and_not2(Word off, Word off2, Word a) { return logic<0x02>(off, off2, a); }
 inline Word and3(Word a, Word b, Word c) { return logic<0x80>(a, b, c); }
 inline Word or3(Word a, Word b, Word c) { return logic<0xfe>(a, b, c); }
+inline Word xor3(Word a, Word b, Word c) { return logic<0x96>(a, b, c); }
 inline Word majority(Word a, Word b, Word c) { return logic<0xe8>(a, b, c); }
 inline Word or_and(Word a, Word b, Word c) { return logic<0xf8>(a, b, c); }
 inline Word or_not(Word a, Word b) { return logic<0xf3>(a, b, b); }
@@ -144,6 +145,30 @@ inline Word shift_left(Word a, int n) { return {_mm512_slli_epi64(a.v, static_ca
 inline Word shift_right(Word a, int n) { return {_mm512_srli_epi64(a.v, static_cast<unsigned>(n))}; }
 inline void store_groups(Word a, std::uint64_t* groups) { _mm512_storeu_si512(groups, a.v); }
 inline Word load_groups(const std::uint64_t* groups) { return {_mm512_loadu_si512(groups)}; }
+
+// Of a pair, the upper runs of Width bits of the first and the lower ones of the second change places.
+// Runs of bytes go by masked shuffles, two instructions a pair instead of six.
+template <int Width>
+inline void exchange_runs(Word& a, Word& b) {
+  const Word first = a, second = b;
+  if constexpr (Width == 32) {
+    a.v = _mm512_mask_shuffle_epi32(first.v, 0xaaaa, second.v, _MM_PERM_CDAB);
+    b.v = _mm512_mask_shuffle_epi32(second.v, 0x5555, first.v, _MM_PERM_CDAB);
+  } else if constexpr (Width >= 8) {
+    // Swaps neighbouring runs of 16 or 8 bits within each 128-bit quarter.
+    const __m512i order = _mm512_broadcast_i32x4(
+        Width == 16 ? _mm_setr_epi8(2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13)
+                    : _mm_setr_epi8(1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14));
+    constexpr __mmask64 kUpper = Width == 16 ? 0xcccccccccccccccc : 0xaaaaaaaaaaaaaaaa;
+    a.v = _mm512_mask_shuffle_epi8(first.v, kUpper, second.v, order);
+    b.v = _mm512_mask_shuffle_epi8(second.v, ~kUpper, first.v, order);
+  } else {
+    constexpr std::uint64_t kLower = ~std::uint64_t{0} / ((std::uint64_t{1} << Width) + 1);
+    const Word swap = (shift_right(first, Width) ^ second) & every_group(kLower);
+    b = second ^ swap;
+    a = first ^ shift_left(swap, Width);
+  }
+}
 
 }  // namespace
 }  // namespace nonet::fast9
