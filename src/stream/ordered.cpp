@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -40,7 +41,7 @@ class Ring {
 
   Ended run(const MakeWorker& make_worker, int threads) {
     std::vector<std::jthread> workers;
-    for (int i = 0; i < threads; ++i) workers.emplace_back([&] { work(make_worker()); });
+    start(workers, make_worker, threads);
     read();
     workers.clear();  // joins
     if (failed_) return Ended::write_failed;
@@ -57,6 +58,15 @@ class Ring {
 
   Place& place_of(std::uint64_t number) { return places_[number % places_.size()]; }
   bool over() const { return failed_ || cut_; }
+
+  // Goes on with the threads that the system grants, if it is at least one.
+  void start(std::vector<std::jthread>& workers, const MakeWorker& make_worker, int threads) {
+    try {
+      for (int i = 0; i < threads; ++i) workers.emplace_back([&] { work(make_worker()); });
+    } catch (const std::system_error&) {
+      if (workers.empty()) throw;
+    }
+  }
 
   void read() {
     for (std::uint64_t number = 0;; ++number) {
