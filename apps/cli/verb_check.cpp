@@ -164,7 +164,7 @@ int run_check(const Options& options) {
   return run_boards({options, columns, [&]() -> std::unique_ptr<Answerer> {
                        return std::make_unique<CheckAnswerer>(options, std::move(*Engine::named(options)), columns.size(),
                                                               *givens);
-                     }});
+                     }, {"unique"}});
 }
 
 void add_check_options(CLI::App& app, Options& options) {

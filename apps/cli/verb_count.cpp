@@ -73,7 +73,7 @@ int run_count(const Options& options) {
   if (options.stats) add_stats_columns(columns);
   return run_boards({options, columns, [&options, n = columns.size()]() -> std::unique_ptr<Answerer> {
                        return std::make_unique<CountAnswerer>(options, std::move(*Engine::named(options)), n);
-                     }});
+                     }, {"unique", "multiple", "none"}});
 }
 
 void add_count_options(CLI::App& app, Options& options) {
