@@ -117,14 +117,18 @@ int exit_code(stream::Ended ended, const Inputs& inputs, Output& output, const T
   return tally.all_well.load() ? kWell : kNotWell;
 }
 
+std::string counted(std::uint64_t number, const char* thing) {
+  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
 void say_summary(const Options& options, const Inputs& inputs, const Progress& progress) {
   if (inputs.records() == 0 && !inputs.failed() && !options.quiet && stop_signal() == 0) {
     say("there is no board in the input");
   }
   if ((options.stats || options.verbose) && !options.quiet) {
     const double seconds = progress.seconds();
-    say(fmt::format("{} boards in {:.3f} s, {:.0f} a second, {} threads", progress.done(), seconds,
-                    static_cast<double>(progress.done()) / seconds, threads_of(options)));
+    say(fmt::format("{} in {:.3f} s, {:.0f} a second, {}", counted(progress.done(), "board"), seconds,
+                    static_cast<double>(progress.done()) / seconds, counted(threads_of(options), "thread")));
   }
 }
 

@@ -34,13 +34,15 @@ class BoardShape : public Shape {
   }
 
   void put_drawn(const Item& item, const Verdict& verdict, std::string& out) const {
-    if (item.index > 1) out += '\n';
+    if (item.index > 1 || verdict.goes_on) out += '\n';
     out += "# " + std::to_string(item.index) + ". ";
     if (const std::string_view title = item.title(); !title.empty()) (out += printable(title)) += ": ";
     out += verdict.heading.empty() ? verdict.word : std::string_view(verdict.heading);
     if (!verdict.message.empty()) (out += ": ") += printable(verdict.message);
+    const bool draws_solution = !verdict.solution.empty() && !verdict.draw_puzzle;
+    if (draws_solution && verdict.word != "unique" && verdict.word != "solved") out += "; one solution:";
     out += '\n';
-    if (!verdict.solution.empty()) {
+    if (draws_solution) {
       put_colored(item, verdict, Board(*parse_line(verdict.solution)), out);
     } else if (item.cells != nullptr) {
       put_colored(item, verdict, item.board(), out);

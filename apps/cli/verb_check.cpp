@@ -23,6 +23,7 @@ class CheckAnswerer : public Answerer {
 
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
     verdict_.clear(columns_);
+    verdict_.draw_puzzle = true;  // who checks a board has not asked for its solution
     words_.clear();
     const Board board = item.board();
     const bool complete = item.cells != nullptr && is_filled(board.givens);

@@ -25,6 +25,7 @@ class CountAnswerer : public Answerer {
     const Result<Answer> answer = engine_.search(item.board(), enough, limits_);
     const auto time = std::chrono::steady_clock::now() - start;
     verdict_.clear(columns_);
+    verdict_.draw_puzzle = true;
     if (!answer) {
       verdict_.word = "error";
       verdict_.message = answer.error().message;

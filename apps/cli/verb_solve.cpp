@@ -109,6 +109,8 @@ class AllAnswerer : public Answerer {
       verdict_.solution = to_line(solution);
       verdict_.line_form = verdict_.solution;
       verdict_.set_number(0, ++n);
+      verdict_.heading = "solution " + std::to_string(n);
+      verdict_.goes_on = n > 1;
       wanted = emitter.put(item, verdict_);
       return wanted;
     };
@@ -130,6 +132,7 @@ class AllAnswerer : public Answerer {
     if (n > 0) {
       verdict_.word = to_string(Status::unknown);
       verdict_.message = "the limit was reached, there may be more than these " + std::to_string(n);
+      verdict_.goes_on = true;
     }
     return verdict_;
   }
