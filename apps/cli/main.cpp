@@ -4,6 +4,7 @@
 
 #include <array>
 #include <exception>
+#include <new>
 #include <sstream>
 
 #include "help.h"
@@ -84,6 +85,8 @@ int main(int argc, char** argv) {
   nonet::cli::keep_standard_streams_apart();
   try {
     return nonet::cli::run_program(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return nonet::cli::fail(nonet::cli::kIo, "out of memory");
   } catch (const std::exception& error) {
     return nonet::cli::fail(nonet::cli::kIo, error.what());
   }

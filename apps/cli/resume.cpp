@@ -41,7 +41,7 @@ struct Content {
   bool has_head = false;
   std::uint64_t answers = 0;  // whole lines below the head, but for one that a signal cut short
   std::uint64_t bytes = 0;    // head and answers
-  std::string rest;           // behind them, without a line end
+  std::string rest;           // what follows them and is none: a piece of an answer or of the head
 };
 
 Content look_at(const std::string& file, const std::string& head) {
@@ -52,6 +52,7 @@ Content look_at(const std::string& file, const std::string& head) {
       content.rest = line;
     } else if (!content.has_head && !head.empty()) {
       content.has_head = line + '\n' == head;
+      content.rest = content.has_head ? "" : line + '\n';
       if (!content.has_head) return content;
       content.bytes = head.size();
     } else if (line.find(kStopped) == std::string::npos) {

@@ -185,7 +185,7 @@ void add_check_options(CLI::App& app, Options& options) {
 const Verb kCheck = {
     "check", "Check boards: legal, one solution, minimal; filled boards: right or wrong, and where",
     "  nonet check puzzles.txt                        unique minimal\n"
-    "  nonet check --givens puzzles.txt answers.txt   do the answers answer the puzzles?\n"
+    "  nonet check --givens puzzles.txt answers.txt   are these their answers?\n"
     "  nonet check --to grid my-puzzle.txt            shows clashing cells\n",
     add_check_options, run_check};
 

@@ -18,6 +18,7 @@ NINES_WORDS = "r1c2 and r1c3 both hold 9 (row 1); r1c2 and r5c2 both hold 9 (col
 NO_DIGIT = "12345678.........9" + "." * 63
 NORVIG_NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 MINIMAL = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 EMPTY = "." * 81
 
 
@@ -27,7 +28,7 @@ class Finished:
 
     @property
     def lines(self):
-        return self.out.splitlines()
+        return self.out.removesuffix("\n").split("\n") if self.out else []
 
 
 def environment(**changes):
