@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "say.h"
 #include "signals.h"
 
 namespace nonet::cli {
@@ -15,8 +16,12 @@ namespace {
 
 constexpr std::size_t kDetectBytes = 64 * 1024;
 
-// A positional argument that names no file may be a board.
-bool is_board(const std::string& text, const std::string& format) {
+// A positional argument that names no file may be a board. Where it is nearly one (a digit short,
+// say), what is wrong with the board helps more than that there is no such file.
+bool means_a_board(const std::string& text, const std::string& format) {
+  constexpr std::size_t kTooLongForAName = 60;
+  const bool only_cells = text.find_first_not_of("0123456789.*_-xX?|+ \t\n") == std::string::npos;
+  if (only_cells && text.size() >= kTooLongForAName) return true;
   const auto records = read_text(text, format);
   return records.ok() && !records->empty() && !records->front().error;
 }
@@ -24,12 +29,6 @@ bool is_board(const std::string& text, const std::string& format) {
 // Records that the raw dialect can carry: any line can be answered without the lines around it.
 bool travels_raw(const Format& format) {
   return format.one_line_records && format.name != "csv" && format.name != "ndjson";
-}
-
-bool ends_lines_with_cr(std::string_view head) {
-  const std::size_t cr = head.find('\r');
-  return cr != std::string_view::npos && cr + 1 < head.size() && head[cr + 1] != '\n' &&
-         head.find('\n') == std::string_view::npos;
 }
 
 }  // namespace
@@ -40,7 +39,7 @@ Inputs::Inputs(const Options& options) : options_(options) {
     struct stat status;
     if (input == "-") {
       inputs_.push_back({Input::Kind::standard_input, {}, {}});
-    } else if (stat(input.c_str(), &status) != 0 && is_board(input, options.from)) {
+    } else if (stat(input.c_str(), &status) != 0 && means_a_board(input, options.from)) {
       inputs_.push_back({Input::Kind::text, {}, input});
     } else {
       inputs_.push_back({Input::Kind::file, input, {}});
@@ -49,7 +48,7 @@ Inputs::Inputs(const Options& options) : options_(options) {
   if (inputs_.empty()) inputs_.push_back({Input::Kind::standard_input, {}, {}});
   for (const Input& input : inputs_) {
     kinds_.push_back(std::make_unique<InputKind>());
-    if (inputs_.size() > 1 && input.kind == Input::Kind::file) kinds_.back()->name = input.name;
+    if (inputs_.size() > 1 && input.kind == Input::Kind::file) kinds_.back()->name = printable(input.name);
   }
 }
 
@@ -63,7 +62,7 @@ std::string Inputs::shown_name(const Input& input) const {
     case Input::Kind::text: return "the board on the command line";
     case Input::Kind::file: break;
   }
-  return input.name;
+  return input.name.empty() ? "''" : printable(input.name);
 }
 
 void Inputs::close_current() {
@@ -83,8 +82,12 @@ bool Inputs::open_current(Input& input) {
   struct stat status;
   const bool is_folder = fd_ >= 0 && fstat(fd_, &status) == 0 && S_ISDIR(status.st_mode);
   if (fd_ < 0 || is_folder) {
-    fmt::print(stderr, "nonet: cannot read {}: {}\n", shown_name(input), std::strerror(is_folder ? EISDIR : errno));
-    failed_ = true;
+    const int why = is_folder ? EISDIR : errno;
+    // A signal may end the wait for the writer of a named pipe: no fault of the input.
+    if (!stop_flag().load()) {
+      say(fmt::format("cannot read {}: {}", shown_name(input), std::strerror(why)));
+      failed_ = true;
+    }
     close_current();
     return false;
   }
@@ -105,14 +108,10 @@ bool Inputs::detect(stream::Slot& slot) {
     refuse("this is UTF-16 text; save it as UTF-8", slot);
     return false;
   }
-  if (ends_lines_with_cr(head)) {
-    cutter_->carriage_returns_end_lines();
-    if (!handle(cutter_->peek(kDetectBytes, shows_format, head, whole))) return false;
-  }
   format_ = detect_format(head, whole, options_.from);
   if (options_.verbose) {
-    fmt::print(stderr, "nonet: {}: format {}{}\n", shown_name(inputs_[current_ - 1]), format_->name,
-               options_.from.empty() ? "" : " (as told)");
+    say(fmt::format("{}: format {}{}", shown_name(inputs_[current_ - 1]), format_->name,
+                    options_.from.empty() ? "" : " (as told)"));
   }
   if (travels_raw(*format_)) {
     kinds_[current_ - 1]->format = format_;
@@ -138,7 +137,7 @@ bool Inputs::open_next(stream::Slot& slot) {
 // True for lines; says what went wrong otherwise.
 bool Inputs::handle(stream::LineCutter::Got got) {
   if (got == stream::LineCutter::Got::failed) {
-    fmt::print(stderr, "nonet: cannot read {}: {}\n", shown_name(inputs_[current_ - 1]), std::strerror(errno));
+    say(fmt::format("cannot read {}: {}", shown_name(inputs_[current_ - 1]), std::strerror(errno)));
     failed_ = true;
   }
   return got == stream::LineCutter::Got::lines;
@@ -151,7 +150,22 @@ void Inputs::refuse(const std::string& why, stream::Slot& slot) {
   slot.first_record = records_++;
 }
 
+void Inputs::put_back(stream::Slot& slot) {
+  std::swap(back_.input, slot.input);
+  back_.first_line = slot.first_line;
+  back_.first_record = slot.first_record;
+  back_.source = slot.source;
+}
+
 bool Inputs::fill(stream::Slot& slot) {
+  if (!back_.input.empty()) {
+    std::swap(slot.input, back_.input);
+    back_.input.clear();
+    slot.first_line = back_.first_line;
+    slot.first_record = back_.first_record;
+    slot.source = back_.source;
+    return true;
+  }
   for (;;) {
     if (cutter_ == nullptr) {
       if (!open_next(slot)) return false;

@@ -22,6 +22,8 @@ class Inputs : public stream::Source {
 
   bool fill(stream::Slot& slot) override;
   void interrupt() override;
+  // The next fill() gives this slot again; takes its text. For a slot that was looked at ahead.
+  void put_back(stream::Slot& slot);
 
   // What the chunks marked with slot.source are. Safe to call from workers for slots in flight.
   const InputKind& kind_of(const stream::Slot& slot) const { return *kinds_[slot.source]; }
@@ -63,6 +65,7 @@ class Inputs : public stream::Source {
   const Format* format_ = nullptr;
   std::unique_ptr<Reader> reader_;  // wire only
   std::string buffer_;
+  stream::Slot back_;
   std::uint64_t line_ = 0;     // lines handed out of the current input
   std::uint64_t records_ = 0;  // records handed out in all
   std::uint64_t bytes_before_ = 0;

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include <charconv>
 #include <cmath>
 #include <thread>
 
@@ -31,6 +32,35 @@ std::vector<std::string> kernel_names() {
   return names;
 }
 
+// CLI11's own checks round numbers, take "-1" for a huge one and let "nan" pass.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto check = [=](const std::string& text) -> std::string {
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc() && stop == end && number >= least && number <= most) return {};
+    const std::string range = most == Limits::kUnbounded ? "of " + std::to_string(least) + " or more"
+                                                         : "from " + std::to_string(least) + " to " + std::to_string(most);
+    return "'" + text + "' is not a whole number " + range;
+  };
+  return CLI::Validator(check, "");
+}
+
+CLI::Validator seconds() {
+  const auto check = [](const std::string& text) -> std::string {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc() && stop == end && number > 0 && number <= 1e9) return {};
+    return "'" + text + "' is not a number of seconds above 0 (and at most 1e9)";
+  };
+  return CLI::Validator(check, "");
+}
+
+CLI::Validator not_empty() {
+  return CLI::Validator([](const std::string& text) { return std::string(text.empty() ? "the text is empty" : ""); }, "");
+}
+
 }  // namespace
 
 void add_input_options(CLI::App& app, Options& options) {
@@ -41,6 +71,7 @@ void add_input_options(CLI::App& app, Options& options) {
       ->type_name("TEXT")
       ->take_all()
       ->allow_extra_args(false)
+      ->check(not_empty())
       ->group("Input");
   app.add_option("--from", options.from, "The format of the input; otherwise it is detected")
       ->type_name("FORMAT")
@@ -49,6 +80,22 @@ void add_input_options(CLI::App& app, Options& options) {
 }
 
 void add_output_options(CLI::App& app, Options& options) {
+  CLI::Option* force = add_destination_options(app, options);
+  app.add_flag("--resume", options.resume,
+               "Keep the whole lines that the output file has, check that they belong to this input, "
+               "and go on after them")
+      ->needs("--output")
+      ->excludes(force)
+      ->group("Output");
+  app.add_option("--color", options.color, "Colours in grids")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->group("Output");
+  app.add_flag("--stats", options.stats, "Add nodes, guesses and time_ns to csv and ndjson, and a summary")
+      ->group("Output");
+}
+
+CLI::Option* add_destination_options(CLI::App& app, Options& options) {
   app.add_option("--to", options.to,
                  "The format of the output: by default grid on a terminal, otherwise line")
       ->type_name("FORMAT")
@@ -56,20 +103,9 @@ void add_output_options(CLI::App& app, Options& options) {
       ->group("Output");
   app.add_option("-o,--output", options.output_file, "Write to this file instead of standard output")
       ->type_name("FILE")
+      ->check(not_empty())
       ->group("Output");
-  CLI::Option* force = app.add_flag("--force", options.force, "Let --output overwrite a file")->group("Output");
-  app.add_flag("--resume", options.resume,
-               "Keep the whole lines that the output file has, check that they belong to this input, "
-               "and go on after them")
-      ->needs("--output")
-      ->excludes(force)
-      ->group("Output");
-  app.add_option("--color", options.color, "Colours in grids: auto, always or never")
-      ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->group("Output");
-  app.add_flag("--stats", options.stats, "Add nodes, guesses and time_ns to csv and ndjson, and a summary")
-      ->group("Output");
+  return app.add_flag("--force", options.force, "Let --output overwrite a file")->group("Output");
 }
 
 void add_search_options(CLI::App& app, Options& options) {
@@ -82,21 +118,23 @@ void add_search_options(CLI::App& app, Options& options) {
       ->type_name("KERNEL")
       ->check(CLI::IsMember(kernel_names()))
       ->group("Search");
-  app.add_option("--max-nodes", options.max_nodes, "Give up on a board after this many nodes")
+  add_budget_options(app, options, "Give up on a board after this many nodes", "Give up on a board after this many seconds");
+}
+
+void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help, const std::string& time_help) {
+  app.add_option("--max-nodes", options.max_nodes, nodes_help)
       ->type_name("N")
+      ->check(whole_number(0, Limits::kUnbounded))
       ->group("Search");
-  app.add_option("--time-limit", options.time_limit_s, "Give up on a board after this many seconds")
-      ->type_name("S")
-      ->check(CLI::Range(0.0, 1e9))
-      ->group("Search");
+  app.add_option("--time-limit", options.time_limit_s, time_help)->type_name("S")->check(seconds())->group("Search");
 }
 
 void add_running_options(CLI::App& app, Options& options) {
   app.add_option("--threads", options.threads, "How many boards to work on at once; by default all cores")
       ->type_name("N")
-      ->check(CLI::Range(1, 1024))
+      ->check(whole_number(1, 1024))
       ->group("Running");
-  app.add_option("--progress", options.progress, "Progress on standard error: auto, always or never")
+  app.add_option("--progress", options.progress, "Progress on standard error")
       ->type_name("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->group("Running");
@@ -109,8 +147,12 @@ void add_running_options(CLI::App& app, Options& options) {
 void add_limit_option(CLI::App& app, Options& options, const std::string& help) {
   app.add_option("--limit", options.limit, help)
       ->type_name("N")
-      ->check(CLI::PositiveNumber)
+      ->check(whole_number(1, Limits::kUnbounded))
       ->group("Search");
+}
+
+void add_repeat_option(CLI::App& app, Options& options, const std::string& help) {
+  app.add_option("--repeat", options.repeat, help)->type_name("N")->check(whole_number(1, 1000000))->group("Search");
 }
 
 Limits limits_of(const Options& options) {

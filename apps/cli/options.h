@@ -50,9 +50,13 @@ struct Options {
 
 void add_input_options(CLI::App& app, Options& options);
 void add_output_options(CLI::App& app, Options& options);
+// The part of it that says where and in which format; its --force.
+CLI::Option* add_destination_options(CLI::App& app, Options& options);
 void add_search_options(CLI::App& app, Options& options);
+void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help, const std::string& time_help);
 void add_running_options(CLI::App& app, Options& options);
 void add_limit_option(CLI::App& app, Options& options, const std::string& help);
+void add_repeat_option(CLI::App& app, Options& options, const std::string& help);
 
 // Node and time limits as the library takes them; `cancel` is the flag that signals set.
 Limits limits_of(const Options& options);

@@ -9,21 +9,29 @@
 
 namespace nonet::cli {
 
+namespace {
+
+bool is_regular(const std::string& name) {
+  struct stat status;
+  return stat(name.c_str(), &status) != 0 || S_ISREG(status.st_mode);
+}
+
+}  // namespace
+
 Result<std::unique_ptr<Output>> Output::open(const Options& options) {
-  if (options.output_file.empty()) return std::unique_ptr<Output>(new Output(STDOUT_FILENO));
   const std::string& name = options.output_file;
-  int flags = O_RDWR | O_CREAT | O_CLOEXEC;
-  if (!options.force && !options.resume) flags |= O_EXCL;
-  const int fd = ::open(name.c_str(), flags, 0666);
+  const bool is_standard = name.empty() || name == "-";
+  if (options.resume && (is_standard || !is_regular(name))) {
+    return Error{ErrorCode::argument, 0, 0, "--resume goes on with a file only, not with " + name};
+  }
+  if (is_standard) return std::unique_ptr<Output>(new Output(STDOUT_FILENO, "standard output"));
+  const bool may_exist = options.force || options.resume || !is_regular(name);
+  const int fd = ::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | (may_exist ? 0 : O_EXCL), 0666);
   if (fd < 0 && errno == EEXIST) {
     return Error{ErrorCode::argument, 0, 0, name + " exists; --force overwrites it, --resume goes on with it"};
   }
   if (fd < 0) return Error{ErrorCode::io, 0, 0, "cannot write " + name + ": " + std::strerror(errno)};
-  auto output = std::unique_ptr<Output>(new Output(fd));
-  if (options.resume && cut_after_last_line(fd) < 0) {
-    return Error{ErrorCode::io, 0, 0, "cannot go on with " + name + ": " + std::strerror(errno)};
-  }
-  return output;
+  return std::unique_ptr<Output>(new Output(fd, name));
 }
 
 Output::~Output() {
@@ -32,12 +40,11 @@ Output::~Output() {
 
 bool Output::is_terminal() const { return isatty(fd_) == 1; }
 
-bool Output::truncate() {
-  if (fd_ == STDOUT_FILENO) return true;
+bool Output::keep(std::uint64_t bytes) {
   struct stat status;
-  // Devices and pipes have nothing to empty.
-  if (fstat(fd_, &status) == 0 && !S_ISREG(status.st_mode)) return true;
-  return ftruncate(fd_, 0) == 0;
+  if (fd_ == STDOUT_FILENO || (fstat(fd_, &status) == 0 && !S_ISREG(status.st_mode))) return true;
+  const auto length = static_cast<off_t>(bytes);
+  return ftruncate(fd_, length) == 0 && lseek(fd_, length, SEEK_SET) == length;
 }
 
 bool Output::write(std::string_view bytes) {
@@ -72,25 +79,6 @@ bool Output::close() {
   if (fd < 0 || ::close(fd) == 0) return true;
   error_ = errno;
   return false;
-}
-
-std::int64_t cut_after_last_line(int fd) {
-  off_t end = lseek(fd, 0, SEEK_END);
-  if (end < 0) return -1;
-  char buffer[4096];
-  while (end > 0) {
-    const off_t begin = end > static_cast<off_t>(sizeof buffer) ? end - static_cast<off_t>(sizeof buffer) : 0;
-    const auto length = static_cast<std::size_t>(end - begin);
-    if (pread(fd, buffer, length, begin) != static_cast<ssize_t>(length)) return -1;
-    const std::size_t last = std::string_view(buffer, length).rfind('\n');
-    if (last != std::string_view::npos) {
-      end = begin + static_cast<off_t>(last) + 1;
-      break;
-    }
-    end = begin;
-  }
-  if (ftruncate(fd, end) != 0) return -1;
-  return lseek(fd, end, SEEK_SET);
 }
 
 }  // namespace nonet::cli

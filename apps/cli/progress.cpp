@@ -6,6 +6,8 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "say.h"
+
 namespace nonet::cli {
 namespace {
 
@@ -43,7 +45,7 @@ Progress::~Progress() {
   if (!thread_.joinable()) return;
   thread_.request_stop();
   thread_.join();
-  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  if (shown_) say_raw("\r\x1b[K");
 }
 
 double Progress::seconds() const {
@@ -58,8 +60,7 @@ void Progress::show() {
     const double share = static_cast<double>(read) / static_cast<double>(bytes_in_all_);
     text += fmt::format(", {:.0f}%, {} left", 100 * share, time_text(seconds() * (1 - share) / share));
   }
-  fmt::print(stderr, "\r\x1b[K{}", text);
-  std::fflush(stderr);
+  say_raw("\r\x1b[K" + text);
   shown_ = true;
 }
 

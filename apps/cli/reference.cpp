@@ -2,43 +2,16 @@
 
 #include <fmt/core.h>
 
+#include "help.h"
 #include "nonet/version.h"
 
 namespace nonet::cli {
 namespace {
 
-// The words that an option takes, from its check: "{a,b,c}" as CLI11 describes a set.
-std::vector<std::string> words_of(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  const std::size_t open = type.find('{'), close = type.find('}');
-  if (open == std::string::npos || close == std::string::npos) return {};
-  return CLI::detail::split(type.substr(open + 1, close - open - 1), ',');
-}
-
 bool takes_file(const CLI::Option& option) { return option.get_type_name().find("FILE") != std::string::npos; }
-
-std::vector<std::string> flags_of(const CLI::Option& option) {
-  std::vector<std::string> flags;
-  for (const std::string& name : option.get_lnames()) flags.push_back("--" + name);
-  for (const std::string& name : option.get_snames()) flags.push_back("-" + name);
-  return flags;
-}
-
-std::string joined(const std::vector<std::string>& words, const char* between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
-  return text;
-}
 
 std::vector<const CLI::App*> verbs_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App* verb) { return !verb->get_group().empty(); });
-}
-
-// The type without the list of words: "FORMAT".
-std::string placeholder(const CLI::Option& option) {
-  if (option.get_expected_max() == 0 && option.get_items_expected_max() == 0) return {};
-  const std::string type = option.get_type_name();
-  return type.substr(0, type.find(':'));
 }
 
 // --- man --------------------------------------------------------------------------------------

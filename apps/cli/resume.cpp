@@ -1,11 +1,7 @@
 #include "resume.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <fstream>
 
-#include "inputs.h"
 #include "signals.h"
 
 namespace nonet::cli {
@@ -40,83 +36,138 @@ bool may_belong(const Item& item, const std::string& kept) {
   return item.cells == nullptr || !shown || first_given_not_kept(item.board().givens, *shown) < 0;
 }
 
-struct KeptLines {
-  std::uint64_t count = 0;       // without the head
-  bool last_was_stopped = false;
-  std::uint64_t last_length = 0;
+// What the file holds, seen without the boards.
+struct Content {
+  bool has_head = false;
+  std::uint64_t answers = 0;  // whole lines below the head, but for one that a signal cut short
+  std::uint64_t bytes = 0;    // head and answers
+  std::string rest;           // what follows them and is none: a piece of an answer or of the head
 };
 
-KeptLines look_at(const std::string& file, const std::string& head) {
-  KeptLines kept;
+Content look_at(const std::string& file, const std::string& head) {
+  Content content;
   std::ifstream in(file, std::ios::binary);
   for (std::string line; std::getline(in, line);) {
-    if (kept.count == 0 && line + '\n' == head) continue;
-    ++kept.count;
-    kept.last_was_stopped = line.find(kStopped) != std::string::npos;
-    kept.last_length = line.size() + 1;
+    if (in.eof()) {
+      content.rest = line;
+    } else if (!content.has_head && !head.empty()) {
+      content.has_head = line + '\n' == head;
+      content.rest = content.has_head ? "" : line + '\n';
+      if (!content.has_head) return content;
+      content.bytes = head.size();
+    } else if (line.find(kStopped) == std::string::npos) {
+      ++content.answers;
+      content.bytes += line.size() + 1;
+    }
   }
-  return kept;
+  return content;
 }
 
-Error does_not_belong(const Options& options, std::uint64_t index, const std::string& why) {
-  return {ErrorCode::argument, 0, 0,
-          options.output_file + " does not belong to this input: answer " + std::to_string(index) + " " + why};
-}
+// Compares the boards with the answers of the file, one after another.
+class Comparison {
+ public:
+  Comparison(const Run& run, const Shape& shape, const Content& content, const std::string& head)
+      : run_(run), content_(content), file_(run.options.output_file, std::ios::binary),
+        answerer_(run.make_answerer()), shape_(shape), again_(shape) {
+    std::string line;
+    if (!head.empty()) std::getline(file_, line);
+  }
+
+  // True while more boards are wanted.
+  bool wants_more() const {
+    return !failed_ && (kept_.answers < content_.answers || (!content_.rest.empty() && !rest_is_seen_));
+  }
+  void compare(const Item& item) {
+    if (item.index > content_.answers) return compare_rest(item);
+    std::string line;
+    std::getline(file_, line);
+    if (!may_belong(item, line)) return fail(item.index, "is about another board");
+    if (item.index <= kChecked || item.index + kChecked > content_.answers) {
+      const std::string again = answer(item);
+      if (again.compare(0, compared(), line + '\n', 0, compared()) != 0) return fail(item.index, "comes out differently now");
+    }
+    kept_.all_well &= shape_.was_well(line, run_.well_words);
+    kept_.answers = item.index;
+  }
+  void fail(std::uint64_t index, const std::string& why) {
+    failed_ = true;
+    why_ = "answer " + std::to_string(index) + ' ' + why;
+  }
+
+  bool failed() const { return failed_; }
+  const std::string& why() const { return why_; }
+  const Kept& kept() const { return kept_; }
+
+ private:
+  // How many of an answer's bytes must be the same: with --stats those before the times.
+  std::size_t compared() const { return run_.options.stats ? kCells : std::string::npos; }
+
+  void compare_rest(const Item& item) {
+    rest_is_seen_ = true;
+    const std::string again = answer(item);
+    const std::size_t length = std::min(content_.rest.size(), compared());
+    if (again.compare(0, length, content_.rest, 0, length) != 0) fail(item.index, "comes out differently now");
+  }
+
+  std::string answer(const Item& item) {
+    if (item.error != nullptr) {
+      Verdict verdict;
+      say_error(item, run_.columns.size(), verdict);
+      again_.put(item, verdict);
+    } else {
+      answerer_->prepare({&item, 1});
+      answerer_->answer(item, 0, again_);  // a signal leaves it empty, and all comparing without meaning
+    }
+    return again_.take();
+  }
+
+  const Run& run_;
+  const Content& content_;
+  std::ifstream file_;
+  const std::unique_ptr<Answerer> answerer_;
+  const Shape& shape_;
+  OneAnswer again_;
+  Kept kept_;
+  bool rest_is_seen_ = false;
+  bool failed_ = false;
+  std::string why_;
+};
 
 }  // namespace
 
-Result<std::uint64_t> count_kept_answers(const Run& run, const Shape& shape, Output& output) {
-  const Options& options = run.options;
+Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output& output) {
+  const std::string& file = run.options.output_file;
+  const auto refusal = [&](const std::string& why) {
+    return Error{ErrorCode::argument, 0, 0, file + " does not belong to this input: " + why};
+  };
   std::string head;
   shape.begin(head);
-  KeptLines kept = look_at(options.output_file, head);
-  if (kept.last_was_stopped) {
-    const off_t end = lseek(output.fd(), 0, SEEK_END) - static_cast<off_t>(kept.last_length);
-    if (ftruncate(output.fd(), end) != 0 || lseek(output.fd(), end, SEEK_SET) < 0) {
-      return Error{ErrorCode::io, 0, 0, "cannot cut " + options.output_file};
-    }
-    --kept.count;
+  Content content = look_at(file, head);
+  if (!head.empty() && !content.has_head) {
+    if (!head.starts_with(content.rest)) return refusal("it does not begin with the expected header");
+    content.rest.clear();
   }
-  if (kept.count == 0) {
-    output.truncate();
-    lseek(output.fd(), 0, SEEK_SET);
-    return std::uint64_t{0};
-  }
-
-  std::ifstream in(options.output_file, std::ios::binary);
-  std::string line;
-  if (!head.empty()) {
-    std::getline(in, line);
-    if (line + '\n' != head) return does_not_belong(options, 1, "does not stand under the expected header");
-  }
-  Inputs inputs(options);
-  const std::unique_ptr<Answerer> answerer = run.make_answerer();
-  OneAnswer again(shape);
-  Verdict verdict;
+  Comparison comparison(run, shape, content, head);
   stream::Slot slot;
   Chunk chunk;
-  std::uint64_t index = 0;
-  while (index < kept.count) {
+  while (comparison.wants_more() && !stop_flag().load()) {
     slot.input.clear();
-    if (!inputs.fill(slot)) return does_not_belong(options, index + 1, "has no board");
+    if (!inputs.fill(slot)) {
+      if (inputs.failed()) return Error{ErrorCode::io, 0, 0, "cannot go on with " + file + " without every input"};
+      comparison.fail(comparison.kept().answers + 1, "has no board");
+      break;
+    }
     chunk.read(slot, inputs.kind_of(slot));
     for (const Item& item : chunk.items()) {
-      if (index == kept.count) break;
-      index = item.index;
-      std::getline(in, line);
-      if (!may_belong(item, line)) return does_not_belong(options, index, "is about another board");
-      if (options.stats || (index > kChecked && index + kChecked <= kept.count)) continue;
-      if (item.error != nullptr) {
-        say_error(item, run.columns.size(), verdict);
-        again.put(item, verdict);
-      } else {
-        answerer->prepare({&item, 1});
-        if (!answerer->answer(item, 0, again)) return does_not_belong(options, index, "could not be checked");
-      }
-      if (again.take() != line + '\n') return does_not_belong(options, index, "comes out differently now");
+      if (!comparison.wants_more() || stop_flag().load()) break;
+      comparison.compare(item);
     }
   }
-  return kept.count;
+  if (stop_flag().load()) return Kept{};
+  if (comparison.failed()) return refusal(comparison.why());
+  inputs.put_back(slot);
+  if (!output.keep(content.answers == 0 ? 0 : content.bytes)) return Error{ErrorCode::io, 0, 0, "cannot go on with " + file};
+  return comparison.kept();
 }
 
 }  // namespace nonet::cli

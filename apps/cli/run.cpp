@@ -11,13 +11,24 @@
 #include "output.h"
 #include "progress.h"
 #include "resume.h"
+#include "say.h"
 #include "signals.h"
 
 namespace nonet::cli {
 
 int fail(ExitCode code, const std::string& message) {
-  fmt::print(stderr, "nonet: {}\n", message);
+  say(message);
   return code;
+}
+
+int output_failed(const Output& output) {
+  if (output.error() == EPIPE) return kClosedPipe;
+  return fail(kIo, "cannot write to " + output.name() + ": " + std::strerror(output.error()));
+}
+
+int print(const std::string& text) {
+  const std::unique_ptr<Output> output = std::move(*Output::open({}));
+  return output->write(text) && output->close() ? kWell : output_failed(*output);
 }
 
 void say_error(const Item& item, std::size_t columns, Verdict& verdict) {
@@ -100,31 +111,30 @@ class ChunkWorker : public Emitter {
 };
 
 int exit_code(stream::Ended ended, const Inputs& inputs, Output& output, const Tally& tally) {
-  if (ended == stream::Ended::write_failed || !output.close()) {
-    if (output.error() == EPIPE) return kClosedPipe;
-    return fail(kIo, std::string("cannot write the answers: ") + std::strerror(output.error()));
-  }
+  if (ended == stream::Ended::write_failed || !output.close()) return output_failed(output);
   if (stop_signal() != 0) return 128 + stop_signal();
   if (inputs.failed()) return kIo;
   return tally.all_well.load() ? kWell : kNotWell;
 }
 
+std::string counted(std::uint64_t number, const char* thing) {
+  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
 void say_summary(const Options& options, const Inputs& inputs, const Progress& progress) {
   if (inputs.records() == 0 && !inputs.failed() && !options.quiet && stop_signal() == 0) {
-    fmt::print(stderr, "nonet: there is no board in the input\n");
+    say("there is no board in the input");
   }
   if ((options.stats || options.verbose) && !options.quiet) {
     const double seconds = progress.seconds();
-    fmt::print(stderr, "nonet: {} boards in {:.3f} s, {:.0f} a second, {} threads\n", progress.done(), seconds,
-               static_cast<double>(progress.done()) / seconds, threads_of(options));
+    say(fmt::format("{} in {:.3f} s, {:.0f} a second, {}", counted(progress.done(), "board"), seconds,
+                    static_cast<double>(progress.done()) / seconds, counted(threads_of(options), "thread")));
   }
 }
 
 // What keeps the output as asked for from being written, or an empty text.
 std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& inputs, Output& output) {
-  if (!run.options.output_file.empty() && inputs.reads_from(output.fd())) {
-    return run.options.output_file + " is an input as well; write somewhere else";
-  }
+  if (inputs.reads_from(output.fd())) return output.name() + " is an input as well; write somewhere else";
   if (run.options.resume && (!shape.one_line_answers() || !run.one_answer_a_board)) {
     return "--resume needs one answer a line: --to line, csv or ndjson, and not --all";
   }
@@ -143,24 +153,26 @@ int run_boards(const Run& run) {
   if (const std::string why = output_obstacle(run, *shape, inputs, output); !why.empty()) return fail(kUsage, why);
 
   catch_signals();
-  std::uint64_t kept = 0;
+  Kept kept;
   if (options.resume) {
-    const Result<std::uint64_t> counted = count_kept_answers(run, *shape, output);
-    if (!counted) return fail(kUsage, counted.error().message);
-    kept = *counted;
-    if (options.verbose) fmt::print(stderr, "nonet: {} answers kept\n", kept);
-  } else if (!output.truncate()) {
-    return fail(kIo, "cannot empty " + options.output_file + ": " + std::strerror(errno));
+    const Result<Kept> taken_up = take_up(run, *shape, inputs, output);
+    if (!taken_up) return fail(taken_up.error().code == ErrorCode::io ? kIo : kUsage, taken_up.error().message);
+    if (stop_signal() != 0) return 128 + stop_signal();
+    kept = *taken_up;
+    if (options.verbose) say(fmt::format("{} answers kept", kept.answers));
+  } else if (!output.keep(0)) {
+    return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
   }
   std::string head;
-  if (kept == 0) shape->begin(head);
+  if (kept.answers == 0) shape->begin(head);
   Tally tally;
+  tally.all_well = kept.all_well;
   stream::Ended ended = stream::Ended::write_failed;
   {
     Progress progress(options, inputs, output.is_terminal());
     if (output.write(head)) {
       const auto make_worker = [&]() -> stream::Worker {
-        return [worker = std::make_shared<ChunkWorker>(run, *shape, inputs, kept, tally, progress)](
+        return [worker = std::make_shared<ChunkWorker>(run, *shape, inputs, kept.answers, tally, progress)](
                    stream::Slot& slot) { return (*worker)(slot); };
       };
       ended = stream::run(inputs, make_worker, output, threads_of(options), stop_flag());

@@ -7,6 +7,7 @@
 
 #include "boards.h"
 #include "options.h"
+#include "output.h"
 #include "shape.h"
 #include "verdict.h"
 
@@ -47,7 +48,8 @@ struct Run {
   const Options& options;
   Columns columns;
   std::function<std::unique_ptr<Answerer>()> make_answerer;
-  bool one_answer_a_board = true;  // false for solve --all
+  std::vector<std::string_view> well_words;  // the status words of answers that are well
+  bool one_answer_a_board = true;            // false for solve --all
 };
 
 int run_boards(const Run& run);
@@ -55,8 +57,14 @@ int run_boards(const Run& run);
 // The verdict on a board that could not be read.
 void say_error(const Item& item, std::size_t columns, Verdict& verdict);
 
-// Prints "nonet: ..." on standard error and returns the code.
+// Says it on standard error and returns the code.
 int fail(ExitCode code, const std::string& message);
+
+// Says why the output could not be written, unless its reader went away; the exit code.
+int output_failed(const Output& output);
+
+// What is not about boards: help, lists. Writes the text to standard output; the exit code.
+int print(const std::string& text);
 
 // What the message of an answer says that Ctrl-C cut short; --resume takes such an answer back.
 inline constexpr std::string_view kStopped = "stopped by a signal";

@@ -6,6 +6,10 @@
 
 namespace nonet::cli {
 
+bool Shape::was_well(std::string_view line, std::span<const std::string_view>) const {
+  return !line.starts_with('#');
+}
+
 bool is_report_format(std::string_view name) {
   return name.empty() || name == "line" || name == "grid" || name == "boxed" || name == "csv" || name == "ndjson";
 }

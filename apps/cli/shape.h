@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ class Shape {
   virtual void put(const Item& item, const Verdict& verdict, std::string& out) const = 0;
   // One answer is one line, so that a file cut off after a line can be gone on with.
   virtual bool one_line_answers() const { return true; }
+  // Whether a line that this shape wrote (without its end) counts as well, for an answer that is one
+  // with these status words.
+  virtual bool was_well(std::string_view line, std::span<const std::string_view> well_words) const;
 };
 
 // The columns a verb adds to csv and ndjson.

@@ -2,6 +2,7 @@
 // colours: givens bold, found digits green, cells that the answer points at red.
 #include <algorithm>
 
+#include "say.h"
 #include "shape.h"
 
 namespace nonet::cli {
@@ -28,18 +29,20 @@ class BoardShape : public Shape {
  private:
   static void put_comment(const Verdict& verdict, std::string& out) {
     (out += "# ") += verdict.word;
-    if (!verdict.message.empty()) (out += ": ") += verdict.message;
+    if (!verdict.message.empty()) (out += ": ") += printable(verdict.message);
     out += '\n';
   }
 
   void put_drawn(const Item& item, const Verdict& verdict, std::string& out) const {
-    if (item.index > 1) out += '\n';
+    if (item.index > 1 || verdict.goes_on) out += '\n';
     out += "# " + std::to_string(item.index) + ". ";
-    if (const std::string_view title = item.title(); !title.empty()) (out += title) += ": ";
+    if (const std::string_view title = item.title(); !title.empty()) (out += printable(title)) += ": ";
     out += verdict.heading.empty() ? verdict.word : std::string_view(verdict.heading);
-    if (!verdict.message.empty()) (out += ": ") += verdict.message;
+    if (!verdict.message.empty()) (out += ": ") += printable(verdict.message);
+    const bool draws_solution = !verdict.solution.empty() && !verdict.draw_puzzle;
+    if (draws_solution && verdict.word != "unique" && verdict.word != "solved") out += "; one solution:";
     out += '\n';
-    if (!verdict.solution.empty()) {
+    if (draws_solution) {
       put_colored(item, verdict, Board(*parse_line(verdict.solution)), out);
     } else if (item.cells != nullptr) {
       put_colored(item, verdict, item.board(), out);

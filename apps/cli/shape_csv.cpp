@@ -38,6 +38,13 @@ class CsvShape : public Shape {
     out += '\n';
   }
 
+  // Neither of the two fields before the status is ever quoted.
+  bool was_well(std::string_view line, std::span<const std::string_view> well_words) const override {
+    const std::string_view from_solution = line.substr(std::min(line.find(','), line.size() - 1) + 1);
+    const std::string_view from_status = from_solution.substr(std::min(from_solution.find(','), from_solution.size() - 1) + 1);
+    return std::find(well_words.begin(), well_words.end(), from_status.substr(0, from_status.find(','))) != well_words.end();
+  }
+
  private:
   Columns columns_;
 };

@@ -1,4 +1,5 @@
 // One line an answer; what is not one good board is a comment, so that the output can be input again.
+#include "say.h"
 #include "shape.h"
 
 namespace nonet::cli {
@@ -12,7 +13,7 @@ class LineShape : public Shape {
     } else {
       out += "# ";
       out += verdict.word;
-      if (!verdict.message.empty()) out += ": " + verdict.message;
+      if (!verdict.message.empty()) out += ": " + printable(verdict.message);
     }
     out += '\n';
   }

@@ -7,7 +7,8 @@
 
 namespace nonet::cli {
 
-// Catches SIGINT and SIGTERM and ignores SIGPIPE. A second signal ends the program at once.
+// Catches SIGINT and SIGTERM, and ignores SIGPIPE and SIGXFSZ so that a write that cannot be done
+// fails instead. A second signal ends the program at once.
 void catch_signals();
 
 // True once a signal has come.

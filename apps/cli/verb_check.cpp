@@ -23,6 +23,7 @@ class CheckAnswerer : public Answerer {
 
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
     verdict_.clear(columns_);
+    verdict_.draw_puzzle = true;  // who checks a board has not asked for its solution
     words_.clear();
     const Board board = item.board();
     const bool complete = item.cells != nullptr && is_filled(board.givens);
@@ -164,7 +165,7 @@ int run_check(const Options& options) {
   return run_boards({options, columns, [&]() -> std::unique_ptr<Answerer> {
                        return std::make_unique<CheckAnswerer>(options, std::move(*Engine::named(options)), columns.size(),
                                                               *givens);
-                     }});
+                     }, {"unique"}});
 }
 
 void add_check_options(CLI::App& app, Options& options) {
@@ -184,7 +185,7 @@ void add_check_options(CLI::App& app, Options& options) {
 const Verb kCheck = {
     "check", "Check boards: legal, one solution, minimal; filled boards: right or wrong, and where",
     "  nonet check puzzles.txt                        unique minimal\n"
-    "  nonet check --givens puzzles.txt answers.txt   do the answers answer the puzzles?\n"
+    "  nonet check --givens puzzles.txt answers.txt   are these their answers?\n"
     "  nonet check --to grid my-puzzle.txt            shows clashing cells\n",
     add_check_options, run_check};
 

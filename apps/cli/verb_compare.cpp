@@ -7,11 +7,13 @@
 #include <cerrno>
 #include <cstring>
 
+#include "engine.h"
 #include "inputs.h"
 #include "nonet/solver.h"
 #include "nonet/textbook.h"
 #include "output.h"
 #include "run.h"
+#include "say.h"
 #include "signals.h"
 #include "verbs.h"
 #include "words.h"
@@ -100,7 +102,9 @@ void judge(const Item& item, const Answer& truth, Row& row) {
 
 class Comparison {
  public:
-  explicit Comparison(const Options& options) : options_(options), contenders_(contenders_of(options)) {
+  Comparison(const Options& options, Engine fast)
+      : options_(options), contenders_(contenders_of(options)), fast_(std::move(fast)) {
+    only_cancelled_.cancel = &stop_flag();
     run_options_.limits = limits_of(options);
     if (options.max_nodes == Limits::kUnbounded) run_options_.limits.max_nodes = kDefaultBudget;
   }
@@ -108,7 +112,7 @@ class Comparison {
   // False when a signal came before the last row stood.
   bool compare(const Item& item, std::vector<Row>& rows) {
     rows.clear();
-    const Answer truth = solver_.solve(item.board(), limits_of(options_));
+    const Answer truth = fast_.solver().solve(item.board(), only_cancelled_);
     for (const Contender& contender : contenders_) {
       rows.push_back(run(item, contender));
       if (stop_flag().load()) return false;
@@ -138,7 +142,8 @@ class Comparison {
   const Options& options_;
   const std::vector<Contender> contenders_;
   textbook::Options run_options_;
-  Solver solver_;
+  Engine fast_;            // tells what is true
+  Limits only_cancelled_;  // the limits are for the engines that are compared
 };
 
 // --- Writing ----------------------------------------------------------------------------------
@@ -184,13 +189,13 @@ class TableReport : public Report {
     out += '\n';
   }
   void put_error(const Item& item, std::string& out) const override {
-    out += fmt::format("# {}. error: {}\n\n", item.index, error_message(item));
+    out += fmt::format("# {}. error: {}\n\n", item.index, printable(error_message(item)));
   }
 
  private:
   static void put_heading(const Item& item, std::string& out) {
     out += fmt::format("# {}.", item.index);
-    if (!item.title().empty()) (out += ' ') += item.title();
+    if (!item.title().empty()) (out += ' ') += printable(item.title());
     out += "\n# ";
     append_puzzle(item, out);
     out += '\n';
@@ -258,16 +263,18 @@ std::string usage_fault(const Options& options) {
 }
 
 int run_compare(const Options& options) {
+  Result<Engine> fast = Engine::named(options);
+  if (!fast) return fail(kUsage, fast.error().message);
   if (const std::string fault = usage_fault(options); !fault.empty()) return fail(kUsage, fault);
   Result<std::unique_ptr<Output>> opened = Output::open(options);
   if (!opened) return fail(opened.error().code == ErrorCode::io ? kIo : kUsage, opened.error().message);
   Output& output = **opened;
   Inputs inputs(options);
-  if (inputs.reads_from(output.fd())) return fail(kUsage, options.output_file + " is an input as well; write somewhere else");
+  if (inputs.reads_from(output.fd())) return fail(kUsage, output.name() + " is an input as well; write somewhere else");
   catch_signals();
-  output.truncate();
+  if (!output.keep(0)) return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
   const std::unique_ptr<Report> report = make_report(options, output.is_terminal());
-  Comparison comparison(options);
+  Comparison comparison(options, std::move(*fast));
   stream::Slot slot;
   Chunk chunk;
   std::vector<Row> rows;
@@ -295,9 +302,7 @@ int run_compare(const Options& options) {
     }
     slot.input.clear();
   }
-  if (output.error() == 0) output.close();
-  if (output.error() == EPIPE) return kClosedPipe;
-  if (output.error() != 0) return fail(kIo, std::string("cannot write the comparison: ") + std::strerror(output.error()));
+  if (output.error() != 0 || !output.close()) return output_failed(output);
   if (stop_signal() != 0) return 128 + stop_signal();
   if (inputs.failed()) return kIo;
   return all_well ? kWell : kNotWell;
@@ -312,7 +317,7 @@ void add_compare_options(CLI::App& app, Options& options) {
     }
   }
   add_input_options(app, options);
-  add_output_options(app, options);
+  add_destination_options(app, options);
   app.add_option("--engine", options.engines, "The engines to compare, separated by commas; all by default")
       ->type_name("ENGINE")
       ->delimiter(',')
@@ -325,26 +330,18 @@ void add_compare_options(CLI::App& app, Options& options) {
       ->allow_extra_args(false)
       ->check(CLI::IsMember(faults))
       ->group("Search");
-  app.add_option("--max-nodes", options.max_nodes, "An engine gives up after this many placements (default 20000000)")
-      ->type_name("N")
-      ->group("Search");
-  app.add_option("--time-limit", options.time_limit_s, "An engine gives up after this many seconds")
-      ->type_name("S")
-      ->check(CLI::Range(0.0, 1e9))
-      ->group("Search");
-  app.add_option("--repeat", options.repeat, "Runs for the median time (default: up to 9, within 50 ms)")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1000000))
-      ->group("Search");
+  add_budget_options(app, options, "An engine gives up after this many placements (default 20000000)",
+                     "An engine gives up after this many seconds");
+  add_repeat_option(app, options, "Runs for the median time (default: up to 9, within 50 ms)");
 }
 
 }  // namespace
 
 const Verb kCompare = {
     "compare", "The textbook engines side by side: what each does on a board, and how long it takes",
-    "  nonet compare data/lessons.txt                       the boards of docs/algorithms.md\n"
+    "  nonet compare data/lessons.txt        the boards of docs/algorithms.md\n"
     "  nonet compare --engine scan,masks -p \"$BOARD\"\n"
-    "  nonet compare --fault no-flag --engine tables -p \"$BOARD\"   what the missing flag does\n",
+    "  nonet compare --fault no-flag --engine tables -p \"$BOARD\"\n",
     add_compare_options, run_compare};
 
 }  // namespace nonet::cli

@@ -25,6 +25,7 @@ class CountAnswerer : public Answerer {
     const Result<Answer> answer = engine_.search(item.board(), enough, limits_);
     const auto time = std::chrono::steady_clock::now() - start;
     verdict_.clear(columns_);
+    verdict_.draw_puzzle = true;
     if (!answer) {
       verdict_.word = "error";
       verdict_.message = answer.error().message;
@@ -73,7 +74,7 @@ int run_count(const Options& options) {
   if (options.stats) add_stats_columns(columns);
   return run_boards({options, columns, [&options, n = columns.size()]() -> std::unique_ptr<Answerer> {
                        return std::make_unique<CountAnswerer>(options, std::move(*Engine::named(options)), n);
-                     }});
+                     }, {"unique", "multiple", "none"}});
 }
 
 void add_count_options(CLI::App& app, Options& options) {

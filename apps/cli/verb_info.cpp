@@ -1,8 +1,6 @@
 // nonet info: what this program is and what it can use on this machine.
 #include <fmt/core.h>
 
-#include <thread>
-
 #include "engine.h"
 #include "nonet/text.h"
 #include "nonet/version.h"
@@ -12,34 +10,41 @@
 namespace nonet::cli {
 namespace {
 
-std::string format_directions(const Format& format) {
-  if (format.can_read && format.can_write) return "reads, writes";
-  return format.can_read ? "reads" : "writes";
+std::string kernel_list(std::string_view in_use) {
+  std::string out = "kernels (--kernel, NONET_KERNEL)\n";
+  for (const KernelInfo& info : kernels()) {
+    const char* state = info.name == in_use ? "in use" : info.runs_here ? "runs here" : "does not run here";
+    out += fmt::format("  {:<10} {:<49} {}\n", info.name, info.summary, state);
+  }
+  return out;
+}
+
+std::string engine_list() {
+  std::string out = fmt::format("engines (--engine; the textbook ones with what compare --fault knows of them)\n"
+                                "  {:<8} the fast engine; what auto takes\n", "fast9");
+  for (const textbook::Engine engine : textbook::engines()) {
+    out += fmt::format("  {:<8} faults:", name_of(engine));
+    for (const textbook::Fault fault : textbook::faults_of(engine)) (out += ' ') += name_of(fault);
+    out += '\n';
+  }
+  return out;
+}
+
+std::string format_list() {
+  std::string out = "formats (--from, --to)\n";
+  for (const Format& format : formats()) {
+    if (!format.can_read && !format.can_write) continue;
+    const char* only = format.can_write ? format.can_read ? "" : " (only written)" : " (only read)";
+    out += fmt::format("  {:<10} {}{}\n", format.name, format.summary, only);
+  }
+  return out;
 }
 
 int run_info(const Options& options) {
-  const Result<Engine> engine = Engine::named(options);
+  Result<Engine> engine = Engine::named(options);
   if (!engine) return fail(kUsage, engine.error().message);
-  Engine chosen = std::move(*Engine::named(options));
-  fmt::print("nonet {}\n\n", NONET_VERSION);
-  fmt::print("threads    {}\n\n", std::thread::hardware_concurrency());
-  fmt::print("kernels    (--kernel, NONET_KERNEL)\n");
-  for (const KernelInfo& info : kernels()) {
-    const char* state = info.name == chosen.solver().kernel() ? "in use" : info.runs_here ? "runs here" : "does not run here";
-    fmt::print("  {:<10} {:<45} {}\n", info.name, info.summary, state);
-  }
-  fmt::print("\nengines    (--engine)\n  {:<10} the fast engine; what `auto` takes\n", "fast9");
-  for (const textbook::Engine each : textbook::engines()) {
-    fmt::print("  {:<10} textbook; faults:", name_of(each));
-    for (const textbook::Fault fault : textbook::faults_of(each)) fmt::print(" {}", name_of(fault));
-    fmt::print("\n");
-  }
-  fmt::print("\nformats    (--from, --to)\n");
-  for (const Format& format : formats()) {
-    if (!format.can_read && !format.can_write) continue;
-    fmt::print("  {:<10} {:<14} {}\n", format.name, format_directions(format), format.summary);
-  }
-  return std::fflush(stdout) == 0 ? kWell : kIo;
+  return print(fmt::format("nonet {}\nthreads {}\n\n{}\n{}\n{}", NONET_VERSION, threads_of(options),
+                           kernel_list(engine->solver().kernel()), engine_list(), format_list()));
 }
 
 void add_info_options(CLI::App& app, Options& options) {

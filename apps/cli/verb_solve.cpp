@@ -109,6 +109,8 @@ class AllAnswerer : public Answerer {
       verdict_.solution = to_line(solution);
       verdict_.line_form = verdict_.solution;
       verdict_.set_number(0, ++n);
+      verdict_.heading = "solution " + std::to_string(n);
+      verdict_.goes_on = n > 1;
       wanted = emitter.put(item, verdict_);
       return wanted;
     };
@@ -130,6 +132,7 @@ class AllAnswerer : public Answerer {
     if (n > 0) {
       verdict_.word = to_string(Status::unknown);
       verdict_.message = "the limit was reached, there may be more than these " + std::to_string(n);
+      verdict_.goes_on = true;
     }
     return verdict_;
   }
@@ -163,7 +166,7 @@ int run_solve(const Options& options) {
     if (options.all) return std::make_unique<AllAnswerer>(options, std::move(engine), count);
     return std::make_unique<SolveAnswerer>(options, std::move(engine), count);
   };
-  return run_boards({options, columns, make, !options.all});
+  return run_boards({options, columns, make, {options.first ? "solved" : "unique"}, !options.all});
 }
 
 void add_solve_options(CLI::App& app, Options& options) {
@@ -181,9 +184,9 @@ void add_solve_options(CLI::App& app, Options& options) {
 const Verb kSolve = {
     "solve", "Solve boards: one answer a board, in the order of the input",
     "  nonet solve puzzles.txt                     the solutions, one a line\n"
-    "  nonet solve --to grid 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+    "  nonet solve --to grid -p \"$BOARD\"          drawn; BOARD=53..7....6..195..\n"
     "  nonet solve --to csv -o answers.csv *.sdm   with puzzle and status\n"
-    "  nonet solve --all --limit 10 -p \"$BOARD\"     ten of its solutions\n"
+    "  nonet solve --all --limit 10 -p \"$BOARD\"   ten of its solutions\n"
     "  cat millions.txt | nonet solve --first | head\n",
     add_solve_options, run_solve};
 

@@ -25,6 +25,8 @@ struct Verdict {
   std::string line_form;      // what `line` holds; empty: "# word: message"
   std::string heading;        // what stands over a grid; empty: the word
   bool well = false;          // for the exit code
+  bool draw_puzzle = false;   // a grid shows the board as it was read even where there is a solution
+  bool goes_on = false;       // one more answer about the same board
   std::vector<Field> fields;  // one for each of the verb's columns
   std::vector<int> marked;    // cells to point at in a grid
 
@@ -34,7 +36,7 @@ struct Verdict {
     message.clear();
     line_form.clear();
     heading.clear();
-    well = false;
+    well = draw_puzzle = goes_on = false;
     marked.clear();
     fields.resize(columns);
     for (Field& field : fields) field.kind = Field::Kind::absent;

@@ -39,6 +39,7 @@ LineCutter::Got LineCutter::read_more() {
   }
   if (waits[1].revents != 0) return Got::interrupted;
   const std::size_t old = pending_.size();
+  const std::size_t unsettled = pending_.find_last_not_of('\r') + 1;  // CRs that may precede a LF
   pending_.resize(old + kChunk);
   ssize_t got;
   do {
@@ -51,13 +52,17 @@ LineCutter::Got LineCutter::read_more() {
     return Got::end;
   }
   bytes_read_ += static_cast<std::uint64_t>(got);
-  if (cr_ends_lines_) std::replace(pending_.begin() + static_cast<std::ptrdiff_t>(old), pending_.end(), '\r', '\n');
+  end_lines_at_lone_cr(unsettled);
   return Got::lines;
 }
 
-void LineCutter::carriage_returns_end_lines() {
-  cr_ends_lines_ = true;
-  std::replace(pending_.begin(), pending_.end(), '\r', '\n');
+// CRs before a LF stay, the readers trim them; a CR at the very end waits for what follows it.
+void LineCutter::end_lines_at_lone_cr(std::size_t from) {
+  for (std::size_t cr = pending_.find('\r', from); cr != std::string::npos; cr = pending_.find('\r', from)) {
+    from = pending_.find_first_not_of('\r', cr);
+    if (from == std::string::npos) return;
+    if (pending_[from] != '\n') pending_.replace(cr, from - cr, from - cr, '\n');
+  }
 }
 
 // While skipping, everything up to the next line end goes.

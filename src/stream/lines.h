@@ -24,8 +24,9 @@ class Waker {
 };
 
 // Reads a descriptor and cuts after the last line end that has arrived, so that a person who types
-// is answered line by line and a file is read in large pieces. A line that grows beyond kLongestLine
-// is cut there and its rest passed over.
+// is answered line by line and a file is read in large pieces. LF, CRLF and a lone CR end a line,
+// also mixed in one text; a lone CR is handed out as LF. A line that grows beyond kLongestLine is
+// cut there and its rest passed over.
 class LineCutter {
  public:
   static constexpr std::size_t kChunk = 256 * 1024;
@@ -34,7 +35,7 @@ class LineCutter {
   // Does not own the descriptor. `waker` may be null; when woken, next() answers interrupted.
   LineCutter(int fd, const Waker* waker) : fd_(fd), waker_(waker) {}
   // The same over a text in memory.
-  explicit LineCutter(std::string text) : pending_(std::move(text)), at_end_(true) {}
+  explicit LineCutter(std::string text) : pending_(std::move(text)), at_end_(true) { end_lines_at_lone_cr(0); }
 
   enum class Got { lines, end, interrupted, failed };
   // Adds whole lines to `out`, about kChunk bytes at most; the last line of the input gets a line
@@ -49,14 +50,12 @@ class LineCutter {
   // Passes over the first bytes of what peek has shown.
   void skip(std::size_t bytes) { pending_.erase(0, bytes); }
 
-  // Lone carriage returns end lines from here on.
-  void carriage_returns_end_lines();
-
   std::uint64_t bytes_read() const { return bytes_read_; }
 
  private:
   Got read_more();
   void drop_tail_of_long_line();
+  void end_lines_at_lone_cr(std::size_t from);
 
   int fd_ = -1;
   const Waker* waker_ = nullptr;
@@ -64,7 +63,6 @@ class LineCutter {
   std::uint64_t bytes_read_ = 0;
   bool at_end_ = false;
   bool skipping_ = false;  // within the rest of a line that was too long
-  bool cr_ends_lines_ = false;
 };
 
 }  // namespace nonet::stream

@@ -1,7 +1,9 @@
 #include "stream/ordered.h"
 
 #include <condition_variable>
+#include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -40,9 +42,10 @@ class Ring {
 
   Ended run(const MakeWorker& make_worker, int threads) {
     std::vector<std::jthread> workers;
-    for (int i = 0; i < threads; ++i) workers.emplace_back([&] { work(make_worker()); });
+    start(workers, make_worker, threads);
     read();
     workers.clear();  // joins
+    if (error_) std::rethrow_exception(error_);
     if (failed_) return Ended::write_failed;
     return cut_ || stop_.load() ? Ended::cut : Ended::whole;
   }
@@ -57,6 +60,15 @@ class Ring {
 
   Place& place_of(std::uint64_t number) { return places_[number % places_.size()]; }
   bool over() const { return failed_ || cut_; }
+
+  // Goes on with the threads that the system grants, if it is at least one.
+  void start(std::vector<std::jthread>& workers, const MakeWorker& make_worker, int threads) {
+    try {
+      for (int i = 0; i < threads; ++i) workers.emplace_back([&] { work_or_fail(make_worker); });
+    } catch (const std::system_error&) {
+      if (workers.empty()) throw;
+    }
+  }
 
   void read() {
     for (std::uint64_t number = 0;; ++number) {
@@ -77,6 +89,18 @@ class Ring {
     const std::lock_guard lock(mutex_);
     read_all_ = true;
     work_ready_.notify_all();
+  }
+
+  void work_or_fail(const MakeWorker& make_worker) {
+    try {
+      work(make_worker());
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      error_ = std::current_exception();
+      failed_ = true;
+      wake_all();
+      source_.interrupt();
+    }
   }
 
   void work(const Worker& answer) {
@@ -159,6 +183,7 @@ class Ring {
   std::condition_variable place_freed_, work_ready_, slot_written_;
   std::uint64_t filled_ = 0, taken_ = 0, written_ = 0;  // slots so far
   bool writing_ = false, read_all_ = false, failed_ = false, cut_ = false;
+  std::exception_ptr error_;  // what a worker threw
 };
 
 }  // namespace

@@ -1,0 +1,58 @@
+"""nonet count."""
+import json
+import unittest
+
+from program import *
+
+
+class Count(CliTest):
+    def test_numbers(self):
+        self.assertAnswers(nonet("count", input="\n".join((EASY, TWO, NO_DIGIT))), 0, "1\n2\n0")
+
+    def test_no_board_no_number(self):
+        self.assertAnswers(nonet("count", input=NINES), 1, "# invalid: " + NINES_WORDS)
+        self.assertAnswers(nonet("count", input="12x"), 1, "# error: line 1, column 4: the board ends here after 3 of 81 cells")
+
+    def test_exact_up_to_the_limit(self):
+        self.assertAnswers(nonet("count", "--limit", "2", TWO), 0, "2")
+        self.assertAnswers(nonet("count", "--limit", "1", TWO), 1, "# unknown: >= 1")
+        self.assertAnswers(nonet("count", "--limit", "1000", EMPTY), 1, "# unknown: >= 1000")
+        self.assertAnswers(nonet("count", "--limit", str(2**64 - 1), TWO), 0, "2")
+
+    def test_a_million_unless_told(self):
+        self.assertAnswers(nonet("count", EMPTY), 1, "# unknown: >= 1000000")
+
+    def test_budgets(self):
+        self.assertAnswers(nonet("count", "--max-nodes", "0", TWO), 1, "# unknown: >= 0")
+        done = nonet("count", "--time-limit", "1e-9", "--engine", "scan", EMPTY)
+        self.assertRegex(done.out, r"^# unknown: >= \d+\n$")
+
+    def test_ndjson(self):
+        done = nonet("count", "--to", "ndjson", "--limit", "5", input="\n".join((TWO, EMPTY, NO_DIGIT, NINES)))
+        two, empty, none, nines = map(json.loads, done.lines)
+        self.assertEqual((two["count"], two["exact"], two["status"]), ("2", True, "multiple"))
+        self.assertEqual((empty["count"], empty["exact"], empty["status"]), ("5", False, "unknown"))
+        self.assertEqual((none["count"], none["exact"], none["message"]), ("0", True, "no digit can stand in r1c9"))
+        self.assertEqual((nines["status"], nines["message"]), ("invalid", NINES_WORDS))
+        self.assertNotIn("count", nines)
+
+    def test_csv(self):
+        self.assertAnswers(nonet("count", "--to", "csv", NO_DIGIT), 0,
+                           "puzzle,solution,status,message,count,exact\n" + NO_DIGIT + ",,none,no digit can stand in r1c9,0,true")
+
+    def test_a_grid_shows_the_board_that_was_counted(self):
+        done = nonet("count", "--to", "grid", TWO)
+        self.assertEqual(done.lines[:2], ["# 1. 2 solutions", "5 3 4 | . . 8 | 9 1 2"])
+        self.assertEqual(nonet("count", "--to", "grid", EASY).lines[0], "# 1. 1 solution")
+
+    def test_every_engine_counts_the_same(self):
+        for engine in ("auto", "fast9", "scan", "tables", "masks", "dlx"):
+            with self.subTest(engine=engine):
+                self.assertAnswers(nonet("count", "--engine", engine, input="\n".join((TWO, EASY, NO_DIGIT))), 0, "2\n1\n0")
+
+    def test_formats_that_hold_no_number(self):
+        self.assertUsage(nonet("count", "--to", "sdm", EASY), "count writes line, grid, boxed, csv or ndjson")
+
+
+if __name__ == "__main__":
+    unittest.main()
