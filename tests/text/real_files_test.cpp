@@ -60,7 +60,9 @@ const std::vector<RealFile> kFiles = {
     {"formats/emerentius_block_solved_medium_sudokus.txt", "grid", 11},
     {"formats/euler_p096_sudoku.txt", "grid", 50},
     {"formats/snow2005.sdm", "line", 100},
-    {"hodoku/reglib-1.4.txt", "hodoku", 0, 1},
+    {"hodoku/exemplars-1.0.txt", "line", 669, 1},  // a line of a library among them
+    {"hodoku/reglib-1.3.txt", "hodoku", 1112},
+    {"hodoku/reglib-1.4.txt", "hodoku", 1112},
     {"invalid/emerentius_invalid_lines.txt", "line", 7},
     {"sizes/fiendish.sudoku", "grid", 1},
     {"sizes/s1.sudoku", "grid", 1},
