@@ -66,8 +66,13 @@ class GroupsReader final : public Reader {
   void take_title(std::string_view title, std::size_t number, const RecordSink& sink) {
     is_skipping_ = false;
     if (!groups_.empty()) fail(at({number, 1}, board_ends_after(rows())), sink);
-    // Some programs put the puzzle, as 81 characters, below its candidates.
-    if (has_answered_ && is_run_of_cells(title, kLineSymbols)) return;
+    if (is_run_of_cells(title, kLineSymbols)) {
+      if (last_ && is_puzzle_of(*last_, title)) return;
+      return fail(at({number, 1}, {ErrorCode::syntax, 0, 0,
+                                   "a board of 81 cells in a line, and not the puzzle of the "
+                                   "candidates above it"}),
+                  sink);
+    }
     const bool is_remark = title.starts_with('#') || title.starts_with('%');
     saw_content_ |= !is_remark;
     title_ = one_line(is_remark ? title.substr(1) : title);
@@ -120,6 +125,7 @@ class GroupsReader final : public Reader {
       const Group& group = groups_[static_cast<std::size_t>(cell)];
       if (group.is_entered) place_digit(candidates, cell, std::countr_zero(group.digits) + 1);
     }
+    last_ = candidates;
     Record record = board_record(Board(candidates), begin_, std::move(title_));
     forget();
     sink(std::move(record));
@@ -140,11 +146,12 @@ class GroupsReader final : public Reader {
     has_answered_ = true;
   }
 
-  std::vector<Group> groups_;       // of the board that is being read, whole rows
-  std::vector<std::size_t> lines_;  // of those rows
-  std::size_t begin_ = 0;           // the line of the first row
-  std::size_t gap_at_ = 0;          // rows before the last blank line inside the board
-  std::string title_;               // of the next board
+  std::vector<Group> groups_;          // of the board that is being read, whole rows
+  std::vector<std::size_t> lines_;     // of those rows
+  std::size_t begin_ = 0;              // the line of the first row
+  std::size_t gap_at_ = 0;             // rows before the last blank line inside the board
+  std::optional<CandidateGrid> last_;  // the board before
+  std::string title_;                  // of the next board
   std::size_t last_line_ = 0;
   bool is_skipping_ = false;  // up to the next blank line or title
   bool has_answered_ = false;

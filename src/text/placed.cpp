@@ -27,4 +27,14 @@ void place_digit(CandidateGrid& candidates, int cell, int digit) {
   candidates[cell] = digit_bit(digit);
 }
 
+bool is_puzzle_of(const CandidateGrid& candidates, std::string_view line) {
+  const Result<Grid> puzzle = parse_line(line);
+  if (!puzzle) return false;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const int digit = (*puzzle)[cell];
+    if (digit != 0 && (candidates[cell] & digit_bit(digit)) == 0) return false;
+  }
+  return true;
+}
+
 }  // namespace nonet::text

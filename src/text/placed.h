@@ -9,6 +9,8 @@
 // list it for each other: neither is placed.
 #pragma once
 
+#include <string_view>
+
 #include "nonet/grid.h"
 
 namespace nonet::text {
@@ -18,5 +20,9 @@ Grid placed_digits(const CandidateGrid& candidates);
 
 // Leaves the cell its digit and strikes it from the peers.
 void place_digit(CandidateGrid& candidates, int cell, int digit);
+
+// The line is a board of 81 cells whose digits are candidates there: the puzzle once more, which
+// some programs put below its candidates.
+bool is_puzzle_of(const CandidateGrid& candidates, std::string_view line);
 
 }  // namespace nonet::text

@@ -86,7 +86,7 @@ class SsReader final : public Reader {
       return groups_->feed(line, number, blocks);
     }
     if (is_in_groups_) groups_->feed(line, number, blocks);
-    if (board_ && is_run_of_cells(text, kLineSymbols)) return;  // the puzzle once more
+    if (board_ && !board_->error && is_puzzle_of(candidates_so_far(), text)) return;
     if (!is_in_groups_) grid_->feed(line, number, blocks);
     if (read_grid_line(clean.text()).kind == LineKind::title) take_title(text, sink);
   }
@@ -110,7 +110,7 @@ class SsReader final : public Reader {
           fault_record({ErrorCode::syntax, number, 1, "an action before there is a board"}, number);
     }
     if (board_->error) return;
-    if (!board_->board.has_candidates) board_->board = candidates_of(board_->board);
+    board_->board = candidates_so_far();
     const std::optional<Error> fault = apply(action, givens_, board_->board.candidates);
     if (!fault) return;
     const auto begin = static_cast<std::size_t>(action.data() - clean.text().data());
@@ -130,7 +130,7 @@ class SsReader final : public Reader {
     const bool is_more = board_ && !board_->error && !block.error &&
                          !board_->board.has_candidates &&
                          (block.board.has_candidates ? fits(block.board.candidates)
-                                                     : holds(block.board.givens, givens_));
+                                                     : holds(block.board.givens, digits_so_far()));
     if (!is_more) {
       hand_out(sink);
       givens_ = block.board.givens;
@@ -144,10 +144,17 @@ class SsReader final : public Reader {
     }
   }
 
+  const Grid& digits_so_far() const { return placed_ ? *placed_ : givens_; }
+
+  CandidateGrid candidates_so_far() const {
+    return board_->board.has_candidates ? board_->board.candidates
+                                        : candidates_of(Board(digits_so_far()));
+  }
+
   // Whether these may be the candidates of the digits read so far.
   bool fits(const CandidateGrid& candidates) const {
     for (int cell = 0; cell < kCells; ++cell) {
-      const int digit = placed_ ? (*placed_)[cell] : givens_[cell];
+      const int digit = digits_so_far()[cell];
       if (digit != 0 && candidates[cell] != digit_bit(digit)) return false;
     }
     return true;

@@ -125,6 +125,10 @@ TEST(Candidates, FaultsNameTheirPlace) {
   EXPECT_THAT(
       read_words(joined({rows.begin(), rows.begin() + 3}) + "\n" + text, "candidates"),
       ElementsAre("line 4, column 1: the board ends here after 3 of 9 rows", to_line(kCandidates)));
+  EXPECT_THAT(read_words(text + kPuzzle + "\n" + kSecond + "\n"),
+              ElementsAre(to_line(kCandidates),
+                          "line 11, column 1: a board of 81 cells in a line, and not the puzzle of "
+                          "the candidates above it"));
   EXPECT_EQ(first("+---+\n"), "line 1: there is no row of nine groups of candidates here");
 }
 

@@ -71,6 +71,10 @@ TEST(Ss, Blocks) {
   EXPECT_EQ(read_one(framed(kPuzzle) + "\n" + candidates + "\n" + kPuzzle + "\n"), state);
   EXPECT_EQ(read_one(as_block(kPuzzle) + candidates), state);
   EXPECT_EQ(read_one(framed(kPuzzle) + framed(kPuzzle)), board_of(kPuzzle));
+  EXPECT_EQ(read_one(framed(kPuzzle) + framed(kPuzzle) + "I024\n"), state);
+  CandidateGrid less = with_entry_placed();
+  less[10] &= static_cast<DigitSet>(~digit_bit(7));
+  EXPECT_EQ(read_one(framed(kPuzzle) + framed(with_entry()) + "E107\n"), Board(less));
   const std::vector<Record> records = read(candidates + "\n" + kPuzzle + "\n");
   ASSERT_EQ(records.size(), 1u);
   EXPECT_EQ(records[0].board, state);
@@ -106,6 +110,8 @@ TEST(Ss, FaultsNameTheirPlace) {
       ElementsAre(HasSubstr("the board ends here after 5 of 9 rows"), to_line(Board(kAll))));
   EXPECT_THAT(read_words(board + write("candidates", Board(kAll)).substr(0, 354), "ss"),
               ElementsAre(kPuzzle, HasSubstr("the board ends here after 4 of 9 rows")));
+  EXPECT_THAT(read_words(board + kSecond + "\n"),
+              ElementsAre(kPuzzle, "line 14, column 10: row 1 has 81 cells, a row has 9"));
 }
 
 TEST(Ss, Writing) {
