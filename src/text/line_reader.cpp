@@ -14,6 +14,7 @@
 #include "text/cells.h"
 #include "text/chars.h"
 #include "text/clean_line.h"
+#include "text/grid_line.h"
 #include "text/records.h"
 
 namespace nonet::text {
@@ -195,6 +196,8 @@ bool looks_like_board_line(std::string_view line, std::size_t symbols) {
   const bool is_729 = symbols == kCandidateSymbols;
   const std::size_t least = is_729 ? 600 : 28;
   const std::string_view run = find_run(line, symbols).symbols;
+  // `.-------.-------.-------.` has nothing but cell symbols.
+  if (run.size() != symbols && read_grid_line(line).kind == LineKind::border) return false;
   if (run.size() < least || (is_729 && run.size() > 900)) return false;
   return count_cell_symbols(run) >= run.size() - run.size() / 8;
 }

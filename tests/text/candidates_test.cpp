@@ -89,6 +89,13 @@ TEST(Candidates, ASingleSymbolInEachCellIsAGrid) {
                   "with blanks are read by the format grid"));
 }
 
+TEST(Candidates, OnlySinglesAreAGridByDetection) {
+  const std::string text = write("candidates", board_of(std::string(81, '6')), "6, 6");
+  EXPECT_EQ(format_of(text), "boxed");
+  EXPECT_THAT(read_words(text), ElementsAre(std::string(81, '6')));
+  EXPECT_TRUE(read(text, "candidates").at(0).board.has_candidates);
+}
+
 TEST(Candidates, SeveralInOneTextWithTitles) {
   const std::string text = joined(group_rows());
   const std::vector<Record> records =

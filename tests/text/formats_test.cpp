@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/files.h"
 #include "text/text_test_support.h"
 
 namespace nonet {
@@ -110,6 +111,13 @@ TEST(Formats, RefusedByName) {
     EXPECT_THAT(records[0].error->message, HasSubstr("not read")) << text;
     std::string out;
     EXPECT_FALSE(write_board(*find_format(name), board_of(kPuzzle), "", 0, out).ok());
+  }
+}
+
+TEST(Formats, EachIsDescribedInTheDocs) {
+  const std::string docs = read_file(project_file("docs/formats.md"));
+  for (const Format& format : formats()) {
+    EXPECT_THAT(docs, HasSubstr("`" + std::string(format.name) + "`"));
   }
 }
 

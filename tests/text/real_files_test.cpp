@@ -103,6 +103,16 @@ std::string test_name(const testing::TestParamInfo<RealFile>& info) {
 
 INSTANTIATE_TEST_SUITE_P(All, RealFiles, testing::ValuesIn(kFiles), test_name);
 
+// Plain lines, and one of the library among them.
+TEST(RealLines, ALibraryWithPlainLines) {
+  const std::filesystem::path folder = test::shared_data();
+  if (folder.empty()) GTEST_SKIP() << "no shared data";
+  const std::vector<Record> records =
+      test::read(test::read_file(folder / "hodoku/exemplars-1.0.txt"), "hodoku");
+  EXPECT_EQ(records.size(), 670u);
+  for (const Record& record : records) EXPECT_FALSE(record.error) << record.line;
+}
+
 // The ways that skip the reader agree with it on every line of a big file.
 TEST(RealLines, TheFastWaysAgreeWithTheReader) {
   const std::filesystem::path folder = test::shared_data();
