@@ -24,10 +24,16 @@ CandidateGrid as_candidates(const Board& board) {
   return all;
 }
 
+// Some formats write the candidates of a normal board, struck out or not.
+bool holds_the_same(const Board& back, const Board& board) {
+  if (as_candidates(back) == as_candidates(board)) return true;
+  return !board.has_candidates && back.candidates == candidates_of(board);
+}
+
 void require_reads_back(std::string_view text, std::string_view format, const Board& board) {
   const Result<std::vector<Record>> back = read_text(text, format);
   require(back.ok() && back->size() == 1 && !back->front().error);
-  require(as_candidates(back->front().board) == as_candidates(board));
+  require(holds_the_same(back->front().board, board));
 }
 
 void check_round_trips(const Record& record) {

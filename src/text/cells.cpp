@@ -79,6 +79,14 @@ bool is_run_of_cells(std::string_view token, std::size_t length) {
   return token.size() == length && all_of(token, grid::is_cell_symbol);
 }
 
+bool is_library_line(std::string_view line) {
+  line = trim(line);
+  if (!line.starts_with(':')) return false;
+  const std::string_view code = line.substr(1, line.substr(1).find_first_of(":-"));
+  return (code.size() == 4 || code.size() == 5) && all_of(code, is_digit) &&
+         line.size() > code.size() + 1;
+}
+
 std::size_t count_cell_symbols(std::string_view token) {
   return static_cast<std::size_t>(std::count_if(token.begin(), token.end(), grid::is_cell_symbol));
 }

@@ -36,4 +36,8 @@ bool is_run_of_cells(std::string_view token, std::size_t length);
 
 std::size_t count_cell_symbols(std::string_view token);
 
+// ":0703:" or ":0703-2:": a line of HoDoKu's library. Its grid may look like a board of its own,
+// but is only part of what the line says.
+bool is_library_line(std::string_view line);
+
 }  // namespace nonet::text

@@ -29,8 +29,8 @@ constexpr char to_lower(char c) {
 // What may stand between a board and the text beside it in one line: the separators of tables and
 // remarks, and what surrounds a string in program text or in an address.
 constexpr bool is_separator(char c) {
-  return is_space(c) || c == ',' || c == ';' || c == ':' || c == '#' || c == '=' || c == '"' ||
-         c == '\'';
+  return is_space(c) || c == ',' || c == ';' || c == ':' || c == '#' || c == '=' || c == '&' ||
+         c == '"' || c == '\'';
 }
 
 constexpr std::string_view trim_left(std::string_view text) {

@@ -12,6 +12,7 @@
 #include "text/format.h"
 #include "text/grid_line.h"
 #include "text/records.h"
+#include "text/rows.h"
 
 namespace nonet::text {
 namespace {
@@ -187,7 +188,29 @@ class CsvReader final : public Reader {
                    "the quote is not closed in this line; fields over many lines are not read"};
     }
     if (std::optional<Error> damage = spreadsheet_damage(field.text)) return std::move(*damage);
+    if (field.text.find(';') != kNowhere) return parse_numbers(field.text);
     return parse_cells(field.text);
+  }
+
+  // `5;3;0;...`: the cells as numbers, as collections of many sizes have them.
+  static Result<Board> parse_numbers(std::string_view text) {
+    Rows rows;
+    std::size_t begin = 0;
+    for (std::size_t cell = 0; cell < kCells; ++cell) {
+      if (begin > text.size()) {
+        return Error{ErrorCode::length, 0, text.size() + 1,
+                     "the board ends here after " + std::to_string(cell) + " of 81 cells"};
+      }
+      const std::size_t end = std::min(text.find(';', begin), text.size());
+      rows.add_entry(trim(text.substr(begin, end - begin)), {1, begin + 1});
+      if (cell % 9 == 8) rows.end_row({1, begin + 1});
+      begin = end + 1;
+    }
+    if (begin < text.size()) {
+      return Error{ErrorCode::length, 0, begin + 1, "the board goes on after 81 cells"};
+    }
+    const Record record = rows.record(1);
+    return record.error ? Result<Board>(*record.error) : Result<Board>(record.board);
   }
 
   std::string title_of(std::string_view line) const {

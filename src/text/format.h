@@ -10,9 +10,10 @@ namespace nonet::text {
 
 // What detection shows to a format: one line of content, with what follows it.
 struct Look {
-  std::string_view line;  // cleaned as CleanLine does
-  std::string_view text;  // the head from this line on, as it is
-  bool is_first = false;  // no line of content stands before it
+  std::string_view line;    // cleaned as CleanLine does
+  std::string_view text;    // the head from this line on, as it is
+  std::string_view before;  // the head up to this line
+  bool is_first = false;    // no line of content stands before it
 };
 
 struct FormatRow {
@@ -37,6 +38,11 @@ extern const FormatRow kBoxedFormat;
 extern const FormatRow kLeetcodeFormat;
 extern const FormatRow kCsvFormat;
 extern const FormatRow kNdjsonFormat;
+extern const FormatRow kCandidatesFormat;
+extern const FormatRow kSdkFormat;
+extern const FormatRow kSdxFormat;
+extern const FormatRow kSsFormat;
+extern const FormatRow kHodokuFormat;
 
 // Recognised so that they can be refused by name.
 extern const FormatRow kZipFormat;
@@ -44,7 +50,5 @@ extern const FormatRow kXmlFormat;
 extern const FormatRow kFpuzzlesFormat;
 extern const FormatRow kSudokupadFormat;
 extern const FormatRow kJsonFormat;
-extern const FormatRow kHodokuFormat;
-extern const FormatRow kSdkFormat;
 
 }  // namespace nonet::text

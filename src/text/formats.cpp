@@ -6,6 +6,7 @@
 #include "text/clean_line.h"
 #include "text/format.h"
 #include "text/grid_line.h"
+#include "text/group_line.h"
 
 namespace nonet {
 namespace text {
@@ -13,9 +14,10 @@ namespace {
 
 // In the order of detection: what is unmistakable comes first, what is loosest last.
 constexpr std::array kTable{
-    &kZipFormat,    &kXmlFormat,  &kFpuzzlesFormat, &kSudokupadFormat, &kLeetcodeFormat,
-    &kNdjsonFormat, &kJsonFormat, &kCsvFormat,      &kSdkFormat,       &kHodokuFormat,
-    &k729Format,    &kLineFormat, &kSdmFormat,      &kBoxedFormat,     &kGridFormat,
+    &kZipFormat,    &kXmlFormat,        &kFpuzzlesFormat, &kSudokupadFormat, &kLeetcodeFormat,
+    &kNdjsonFormat, &kJsonFormat,       &kCsvFormat,      &kSdkFormat,       &kHodokuFormat,
+    &k729Format,    &kCandidatesFormat, &kSdxFormat,      &kSsFormat,        &kLineFormat,
+    &kSdmFormat,    &kBoxedFormat,      &kGridFormat,
 };
 
 // The row of a format, or null.
@@ -41,13 +43,15 @@ std::string_view whole_lines(std::string_view head) {
 template <class Visit>
 void for_telling_lines(std::string_view head, Visit visit) {
   constexpr int kLines = 64;  // of titles and chatter before the first board
+  const std::string_view whole = head;
   int seen = 0;
   while (!head.empty() && seen < kLines) {
     const std::string_view from_here = head;
+    const std::string_view before = whole.substr(0, whole.size() - head.size());
     const std::string_view line = take_line(head);
     if (!is_telling(line)) continue;
     const CleanLine clean(line);
-    if (visit(Look{clean.text(), from_here, seen == 0})) return;
+    if (visit(Look{clean.text(), from_here, before, seen == 0})) return;
     ++seen;
   }
 }
@@ -101,6 +105,8 @@ bool shows_format(std::string_view head) {
     shown = std::any_of(text::kTable.begin(), text::kTable.end(), [&](const FormatRow* row) {
       return row->detects != nullptr && row->detects(look);
     });
+    // A border, or a row of nine digits, may begin a grid of candidates as well.
+    shown = shown && !text::look_for_groups(look.text).is_open;
     return shown;
   });
   return shown;

@@ -71,19 +71,6 @@ bool detects_json(const Look& look) {
   return look.is_first && text.starts_with('{');
 }
 
-// ":0703:9:grid:..." with six or seven colons.
-bool detects_hodoku(const Look& look) {
-  const std::string_view line = look.line;
-  return line.size() > 6 && line[0] == ':' && all_of(line.substr(1, 4), is_digit) &&
-         (line[5] == ':' || line[5] == '-');
-}
-
-bool detects_sdk(const Look& look) {
-  const std::string_view line = trim(look.line);
-  return line.size() > 2 && line.front() == '[' && line.back() == ']' &&
-         all_of(line.substr(1, line.size() - 2), is_letter);
-}
-
 constexpr std::string_view kZip = "this is a zip archive; HoDoKu's .hsol and .hcfg are not read";
 constexpr std::string_view kXml = "this is XML, which is not read";
 constexpr std::string_view kFpuzzles =
@@ -93,8 +80,6 @@ constexpr std::string_view kSudokupad =
 constexpr std::string_view kJson =
     "this JSON is not read: of JSON, only ndjson is, one object a line with a field puzzle, board, "
     "grid or quiz";
-constexpr std::string_view kHodoku = "this is HoDoKu's library format, which is not read";
-constexpr std::string_view kSdk = "this is a SadMan file (.sdk), which is not read";
 
 }  // namespace
 
@@ -112,10 +97,5 @@ constinit const FormatRow kSudokupadFormat{.format = unread("sudokupad", "Sudoku
 constinit const FormatRow kJsonFormat{.format = unread("json", "a JSON object"),
                                       .detects = detects_json,
                                       .make_reader = refuse<kJson>};
-constinit const FormatRow kHodokuFormat{.format = unread("hodoku", "HoDoKu's library lines"),
-                                        .detects = detects_hodoku,
-                                        .make_reader = refuse<kHodoku>};
-constinit const FormatRow kSdkFormat{
-    .format = unread("sdk", "SadMan files"), .detects = detects_sdk, .make_reader = refuse<kSdk>};
 
 }  // namespace nonet::text

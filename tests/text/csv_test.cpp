@@ -63,6 +63,22 @@ TEST(Csv, FaultsNameLineAndColumn) {
                   "line 5, column 3: 'a' is neither a digit 1-9 nor a blank", kPuzzle));
 }
 
+TEST(Csv, CellsAsNumbers) {
+  std::string numbers;
+  for (const char c : with_blank(kPuzzle, '0')) numbers += std::string{c, ';'};
+  numbers.pop_back();
+  for (const std::string& quoted : {numbers, '"' + numbers + '"'}) {
+    EXPECT_THAT(read_words("puzzles,solutions\n" + quoted + ",1;2;3\n"), ElementsAre(kPuzzle));
+  }
+  std::string ten = numbers;
+  ten.replace(4, 1, "10");
+  EXPECT_THAT(
+      read_words("id,puzzles\n1," + numbers.substr(0, 159) + "\n1," + numbers + ";0\n1," + ten),
+      ElementsAre("line 2, column 162: the board ends here after 80 of 81 cells",
+                  "line 3, column 165: the board goes on after 81 cells",
+                  "line 4, column 7: '10' is neither a digit 1-9 nor a blank"));
+}
+
 TEST(Csv, SpreadsheetDamageIsNamed) {
   EXPECT_THAT(
       read_words("id,puzzle\n1,5.3E+80\n2,\"5,3E+80\"\n3," + std::string(78, '1') + "\n"),

@@ -46,6 +46,82 @@ TEST(Line, WhatStandsBeforeIsPassedOver) {
               ElementsAre(kPuzzle));
 }
 
+TEST(Line, ALabelMayTouchTheBoard) {
+  const std::vector<Record> records = read("Label" + kPuzzle);
+  ASSERT_THAT(words(records), ElementsAre(kPuzzle));
+  EXPECT_EQ(records[0].title, "Label");
+  EXPECT_THAT(read_words("Box" + kPuzzle),  // the x might be a cell
+              ElementsAre("line 1, column 1: 'B' is neither a digit 1-9 nor a blank"));
+}
+
+TEST(Line, Addresses) {
+  for (const std::string before :
+       {"https://example.invalid/sudoku.htm?bd=", "https://example.invalid/play/?s=", "?a=1&s="}) {
+    for (const std::string behind : {"", "&b=2", "#top"}) {
+      EXPECT_EQ(format_of(before + kPuzzle + behind), "line") << before;
+      EXPECT_THAT(read_words(before + with_blank(kPuzzle, '0') + behind), ElementsAre(kPuzzle));
+    }
+  }
+  EXPECT_EQ(read("https://example.invalid/?s=" + kPuzzle + "&b=2").at(0).title, "");
+}
+
+TEST(Line, SymbolsSetApart) {
+  const auto apart = [](std::size_t group, const std::string& space = " ") {
+    std::string line;
+    for (std::size_t i = 0; i < 81; i += group) line += kPuzzle.substr(i, group) + space;
+    return line;
+  };
+  for (const std::string& line :
+       {apart(1), apart(3), apart(9), " " + apart(1, " \t"), apart(9, "\xc2\xa0")}) {
+    EXPECT_EQ(format_of(line), "line") << line;
+    EXPECT_THAT(read_words(line), ElementsAre(kPuzzle)) << line;
+  }
+  std::string mixed = apart(1);
+  mixed[8] = '0';
+  mixed[6] = '.';
+  EXPECT_THAT(read_words(mixed + "\n" + apart(9).substr(2), "line"),
+              ElementsAre("line 1, column 9: two different blanks in one board, '.' and '0'",
+                          "line 2, column 18: the board ends here after 9 of 81 cells"));
+}
+
+TEST(Line, ASpaceIsABlankOnlyIn81Characters) {
+  const std::string spaces = with_blank(kSecond, ' ');
+  EXPECT_EQ(format_of(spaces), "line");
+  EXPECT_THAT(read_words(spaces + "\r\n" + with_blank(kPuzzle, ' ')),
+              ElementsAre(kSecond, kPuzzle));
+  for (const std::string& line : {spaces.substr(1), spaces + " ", "." + spaces.substr(1)}) {
+    EXPECT_TRUE(read(line, "line").at(0).error) << line;
+  }
+  EXPECT_THAT(read(std::string(81, ' '), "line"), IsEmpty());
+}
+
+TEST(Line, BoardsThatBreakRulesAreReadAllTheSame) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const std::string clashing = "55" + std::string(79, '.');
+  const std::string blank(81, '.');
+  EXPECT_THAT(read_words(solved + "\n" + clashing + "\n" + blank + "\n"),
+              ElementsAre(solved, clashing, blank));
+}
+
+TEST(Line, AMillionLines) {
+  std::string text;
+  for (int i = 0; i < 1'000'000; ++i) text += kPuzzle + (i % 2 == 0 ? "\n" : "\r\n");
+  const std::unique_ptr<Reader> reader = make_reader(*find_format("line"));
+  std::size_t boards = 0;
+  std::size_t last = 0;
+  const RecordSink count = [&](Record&& record) {
+    boards += !record.error;
+    last = record.line;
+  };
+  std::string_view rest = text;
+  for (std::size_t number = 1; !rest.empty(); ++number) {
+    reader->feed(take_line(rest), number, count);
+  }
+  EXPECT_EQ(boards, 1'000'000u);
+  EXPECT_EQ(last, 1'000'000u);
+}
+
 TEST(Line, TwoBoardsBehindALabelAreAmbiguous) {
   EXPECT_THAT(read_words("x " + kPuzzle + " " + kSecond, "line"),
               ElementsAre("line 1, column 85: a second board in the same line"));

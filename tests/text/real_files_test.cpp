@@ -60,7 +60,9 @@ const std::vector<RealFile> kFiles = {
     {"formats/emerentius_block_solved_medium_sudokus.txt", "grid", 11},
     {"formats/euler_p096_sudoku.txt", "grid", 50},
     {"formats/snow2005.sdm", "line", 100},
-    {"hodoku/reglib-1.4.txt", "hodoku", 0, 1},
+    {"hodoku/exemplars-1.0.txt", "line", 669, 1},  // a line of a library among them
+    {"hodoku/reglib-1.3.txt", "hodoku", 1112},
+    {"hodoku/reglib-1.4.txt", "hodoku", 1112},
     {"invalid/emerentius_invalid_lines.txt", "line", 7},
     {"sizes/fiendish.sudoku", "grid", 1},
     {"sizes/s1.sudoku", "grid", 1},
@@ -100,6 +102,16 @@ std::string test_name(const testing::TestParamInfo<RealFile>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RealFiles, testing::ValuesIn(kFiles), test_name);
+
+// Plain lines, and one of the library among them.
+TEST(RealLines, ALibraryWithPlainLines) {
+  const std::filesystem::path folder = test::shared_data();
+  if (folder.empty()) GTEST_SKIP() << "no shared data";
+  const std::vector<Record> records =
+      test::read(test::read_file(folder / "hodoku/exemplars-1.0.txt"), "hodoku");
+  EXPECT_EQ(records.size(), 670u);
+  for (const Record& record : records) EXPECT_FALSE(record.error) << record.line;
+}
 
 // The ways that skip the reader agree with it on every line of a big file.
 TEST(RealLines, TheFastWaysAgreeWithTheReader) {

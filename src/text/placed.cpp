@@ -1,0 +1,40 @@
+#include "text/placed.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "grid/houses.h"
+
+namespace nonet::text {
+
+Grid placed_digits(const CandidateGrid& candidates) {
+  Grid placed;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const DigitSet digit = candidates[cell];
+    if (!std::has_single_bit(digit)) continue;
+    const auto& peers = grid::kPeerCells[static_cast<std::size_t>(cell)];
+    const bool is_listed = std::any_of(peers.begin(), peers.end(),
+                                       [&](int peer) { return (candidates[peer] & digit) != 0; });
+    if (!is_listed) placed[cell] = static_cast<std::uint8_t>(std::countr_zero(digit) + 1);
+  }
+  return placed;
+}
+
+void place_digit(CandidateGrid& candidates, int cell, int digit) {
+  for (const int peer : grid::kPeerCells[static_cast<std::size_t>(cell)]) {
+    candidates[peer] &= static_cast<DigitSet>(~digit_bit(digit));
+  }
+  candidates[cell] = digit_bit(digit);
+}
+
+bool is_puzzle_of(const CandidateGrid& candidates, std::string_view line) {
+  const Result<Grid> puzzle = parse_line(line);
+  if (!puzzle) return false;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const int digit = (*puzzle)[cell];
+    if (digit != 0 && (candidates[cell] & digit_bit(digit)) == 0) return false;
+  }
+  return true;
+}
+
+}  // namespace nonet::text
