@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cerrno>
 #include <cstring>
@@ -148,10 +149,10 @@ class Comparison {
 
 // --- Writing ----------------------------------------------------------------------------------
 
+// A fault stands under its engine.
 std::string contender_name(const Contender& contender) {
-  std::string name(name_of(contender.engine));
-  if (contender.fault != textbook::Fault::none) name += " --fault " + std::string(name_of(contender.fault));
-  return name;
+  if (contender.fault != textbook::Fault::none) return "  " + std::string(name_of(contender.fault));
+  return std::string(name_of(contender.engine));
 }
 
 std::string_view fault_name(const Row& row) {
@@ -172,19 +173,16 @@ std::string time_text(std::chrono::nanoseconds time) {
   return fmt::format("{:.2f} s", ns / 1e9);
 }
 
+// As narrow as its numbers allow, to fit a terminal; what is to be said of a row stands below it.
 class TableReport : public Report {
  public:
   void put(const Item& item, const std::vector<Row>& rows, std::string& out) const override {
-    std::size_t width = 6;
-    for (const Row& row : rows) width = std::max(width, contender_name(row.contender).size());
+    std::vector<Cells> table = {{"engine", "placements", "rejects", "undos", "depth", "time", "status"}};
+    for (const Row& row : rows) table.push_back(cells_of(row));
     put_heading(item, out);
-    out += fmt::format("{:<{}} {:>14} {:>14} {:>14} {:>5} {:>10}  {}\n", "engine", width, "placements", "rejects",
-                       "undos", "depth", "time", "status");
-    for (const Row& row : rows) {
-      const textbook::Counters& c = row.outcome.counters;
-      out += fmt::format("{:<{}} {:>14} {:>14} {:>14} {:>5} {:>10}  {}{}{}\n", contender_name(row.contender), width,
-                         with_commas(c.placements), with_commas(c.rejects), with_commas(c.undos), c.depth,
-                         time_text(row.time), row.status, row.message.empty() ? "" : ": ", row.message);
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      put_cells(table, table[i], out);
+      if (i > 0 && !rows[i - 1].message.empty()) out += "      " + rows[i - 1].message + '\n';
     }
     out += '\n';
   }
@@ -193,6 +191,24 @@ class TableReport : public Report {
   }
 
  private:
+  using Cells = std::array<std::string, 7>;
+
+  static Cells cells_of(const Row& row) {
+    const textbook::Counters& c = row.outcome.counters;
+    return {contender_name(row.contender), with_commas(c.placements), with_commas(c.rejects), with_commas(c.undos),
+            std::to_string(c.depth), time_text(row.time), std::string(row.status)};
+  }
+
+  // The names to the left, the numbers to the right, and the status as it comes.
+  static void put_cells(const std::vector<Cells>& table, const Cells& cells, std::string& out) {
+    for (std::size_t column = 0; column + 1 < cells.size(); ++column) {
+      std::size_t width = 0;
+      for (const Cells& row : table) width = std::max(width, row[column].size());
+      out += column == 0 ? fmt::format("{:<{}}", cells[column], width) : fmt::format("  {:>{}}", cells[column], width);
+    }
+    (out += "  ") += cells.back() + '\n';
+  }
+
   static void put_heading(const Item& item, std::string& out) {
     out += fmt::format("# {}.", item.index);
     if (!item.title().empty()) (out += ' ') += printable(item.title());

@@ -20,10 +20,10 @@ std::string kernel_list(std::string_view in_use) {
 }
 
 std::string engine_list() {
-  std::string out = fmt::format("engines (--engine; the textbook ones with what compare --fault knows of them)\n"
-                                "  {:<8} the fast engine; what auto takes\n", "fast9");
+  std::string out = fmt::format("engines (--engine), and the faults of the textbook ones (compare --fault)\n"
+                                "  {:<9} the fast engine; what auto takes\n", "fast9");
   for (const textbook::Engine engine : textbook::engines()) {
-    out += fmt::format("  {:<8} faults:", name_of(engine));
+    out += fmt::format("  {:<9}", name_of(engine));
     for (const textbook::Fault fault : textbook::faults_of(engine)) (out += ' ') += name_of(fault);
     out += '\n';
   }

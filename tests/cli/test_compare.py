@@ -26,9 +26,13 @@ class Compare(CliTest):
         self.assertEqual([line.split(",")[4] for line in done.lines[1:]], ["scan", "masks"])
 
     def test_table(self):
-        done = nonet("compare", "--to", "grid", "--engine", "scan", EASY)
-        self.assertEqual(done.lines[:3], ["# 1.", "# " + EASY, "engine     placements        rejects          undos depth       time  status"])
-        self.assertRegex(done.lines[3], r"^scan            4,208         33,444          4,157    51 +[0-9.]+ (ns|us|ms|s)  solved$")
+        done = nonet("compare", "--to", "grid", "--engine", "scan", "--fault", "undo-after-success", EASY)
+        self.assertEqual(done.lines[:2], ["# 1.", "# " + EASY])
+        self.assertRegex(done.lines[2], r"^engine                placements  rejects  undos  depth +time  status$")
+        self.assertRegex(done.lines[3], r"^scan                       4,208   33,444  4,157     51 +[0-9.]+ (ns|us|ms|s)  solved$")
+        self.assertRegex(done.lines[4], r"^  undo-after-success       4,208   33,444  4,208     51 +[0-9.]+ (ns|us|ms|s)  wrong$")
+        self.assertEqual(done.lines[5:], ["      found a solution, but the board is left with blanks", ""])
+        self.assertLessEqual(max(map(len, done.lines[2:])), 80)
 
     def test_budget(self):
         scan, masks = rows("--engine", "scan,masks", "--max-nodes", "100", EASY)
