@@ -79,7 +79,6 @@ TEST(LineCutter, PeekTakesNothing) {
   EXPECT_TRUE(whole);
   EXPECT_EQ(head.size(), 10u);
   cutter.skip(3);
-  cutter.carriage_returns_end_lines();
   EXPECT_EQ(rest_of(cutter), "abc\ndef\n");
 }
 
