@@ -90,15 +90,17 @@ class CheckAnswerer : public Answerer {
     }
     verdict_.well = true;
     words_ = "unique";
-    if (!board.has_candidates) say_minimal(board.givens);
-    return true;
+    return board.has_candidates || say_minimal(board.givens);
   }
 
-  void say_minimal(const Grid& puzzle) {
-    const std::vector<int> redundant = engine_.solver().redundant_givens(puzzle);
-    verdict_.set_bool(kMinimal, redundant.empty());
-    verdict_.set(kRedundant, Field::Kind::cells, cell_names(redundant));
-    words_ += redundant.empty() ? " minimal" : " redundant " + cell_names(redundant);
+  // False when a signal came first. A limit that is reached leaves the question open.
+  bool say_minimal(const Grid& puzzle) {
+    const auto redundant = engine_.solver().redundant_givens(puzzle, limits_);
+    if (!redundant) return !stop_flag().load();
+    verdict_.set_bool(kMinimal, redundant->empty());
+    verdict_.set(kRedundant, Field::Kind::cells, cell_names(*redundant));
+    words_ += redundant->empty() ? " minimal" : " redundant " + cell_names(*redundant);
+    return true;
   }
 
   void say_keeps_givens(const Item& item, const Grid& grid) {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -99,8 +100,9 @@ class NONET_API Solver {
                    const Limits& limits = {});
 
   // The givens without which the board would still have one solution, in reading order; the board
-  // must have exactly one. Empty for a minimal puzzle. At most 81 searches.
-  std::vector<int> redundant_givens(const Grid& puzzle);
+  // must have exactly one. Empty for a minimal puzzle, nothing at all when a limit was reached (the
+  // limits hold for each of the searches, one a given).
+  std::optional<std::vector<int>> redundant_givens(const Grid& puzzle, const Limits& limits = {});
 
  private:
   struct Impl;

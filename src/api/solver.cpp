@@ -286,14 +286,24 @@ void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions, c
   for (LineJob& job : jobs) impl_->solve_line(job, max_solutions, limits);
 }
 
-std::vector<int> Solver::redundant_givens(const Grid& puzzle) {
-  std::vector<int> redundant;
-  Grid without = puzzle;
+std::optional<std::vector<int>> Solver::redundant_givens(const Grid& puzzle, const Limits& limits) {
+  // One board for each given, without it.
+  std::array<int, kCells> given_cells{};
+  std::array<std::array<char, kCells>, kCells> without;
+  std::array<LineJob, kCells> jobs;
+  std::size_t count = 0;
   for (int cell = 0; cell < kCells; ++cell) {
     if (puzzle[cell] == 0) continue;
-    without[cell] = 0;
-    if (solve(Board(without)).status == Status::unique) redundant.push_back(cell);
-    without[cell] = puzzle[cell];
+    without[count] = symbols_of(puzzle);
+    without[count][cell] = '0';
+    jobs[count].cells = without[count].data();
+    given_cells[count++] = cell;
+  }
+  solve_lines(std::span(jobs).first(count), 2, limits);
+  std::vector<int> redundant;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (jobs[i].status == Status::unknown) return std::nullopt;
+    if (jobs[i].status == Status::unique) redundant.push_back(given_cells[i]);
   }
   return redundant;
 }

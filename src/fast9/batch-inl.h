@@ -151,7 +151,7 @@ inline void pass_digit(Planes& planes, int digit) {
 
 // Cells without candidates, with one, with several.
 inline void pass_cells(Planes& planes) {
-  Word dead = planes.dead, open = zero();
+  Word dead = planes.dead, open = zero(), changed = planes.changed;
   for (int cell = 0; cell < 81; ++cell) {
     Word one[3], two[3];
     for (int i = 0; i < 3; ++i) {
@@ -163,11 +163,14 @@ inline void pass_cells(Planes& planes) {
     const Word several = or3(two[0], two[1], two[2]) | majority(one[0], one[1], one[2]);
     dead = or_not(dead, any);
     open = open | several;
+    // Digits that came before the claimer have yet to leave the cell.
+    changed = or_and(changed, planes.claimed[cell], several);
     planes.single[cell] = and_not(several, any) | planes.claimed[cell];
     planes.claimed[cell] = zero();
   }
   planes.dead = dead;
   planes.open = open;
+  planes.changed = changed;
 }
 
 // The naked singles before the first pass of a round: triads and branches have made new ones, and the

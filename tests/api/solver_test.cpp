@@ -209,6 +209,50 @@ TEST_P(EveryKernel, BulkAnswersAsSingleCalls) {
   }
 }
 
+// What a board is answered does not depend on the boards beside it, nor on how many there are.
+TEST_P(EveryKernel, BulkAnswersDoNotDependOnNeighbours) {
+  test::Random random(23);
+  std::vector<std::string> lines(700);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Grid solution = test::random_solution(random);
+    switch (i % 5) {
+      case 0: lines[i] = to_line(test::random_part(solution, 0, random)); break;
+      case 1: lines[i] = to_line(test::random_part(solution, 17 + static_cast<int>(i % 10), random)); break;
+      case 2: lines[i] = to_line(test::random_consistent(24, random)); break;
+      case 3: lines[i] = to_line(solution); break;
+      default: lines[i] = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."; break;
+    }
+  }
+  const auto answer = [&](std::size_t begin, std::size_t count, const Limits& limits) {
+    std::vector<std::string> texts;
+    std::vector<std::array<char, kCells>> solutions(count);
+    std::vector<LineJob> jobs(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      solutions[i].fill('.');
+      jobs[i].cells = lines[(begin + i) % lines.size()].data();
+      jobs[i].solution = solutions[i].data();
+    }
+    solver_.solve_lines(jobs, 2, limits);
+    for (const LineJob& job : jobs) {
+      texts.push_back(std::string(to_string(job.status)) + " " + std::to_string(job.solutions) + " " +
+                      std::to_string(job.stats.nodes) + " " + std::string(job.solution, kCells));
+    }
+    return texts;
+  };
+  for (const std::uint64_t max_nodes : {Limits::kUnbounded, std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{40}}) {
+    Limits limits;
+    limits.max_nodes = max_nodes;
+    std::vector<std::string> alone;
+    for (std::size_t i = 0; i < lines.size(); ++i) alone.push_back(answer(i, 1, limits).front());
+    for (const std::size_t count : {2u, 63u, 64u, 65u, 300u, 512u, 700u, 2000u}) {
+      const std::vector<std::string> together = answer(3, count, limits);
+      for (std::size_t i = 0; i < count; ++i) {
+        ASSERT_EQ(together[i], alone[(3 + i) % lines.size()]) << i << " of " << count << ", " << max_nodes << " nodes";
+      }
+    }
+  }
+}
+
 // Every kind of board against dancing links: 0, 1 and several solutions, few and many givens.
 TEST_P(EveryKernel, AgreesWithDancingLinksOnRandomBoards) {
   test::Random random(2024);
@@ -245,17 +289,24 @@ TEST_P(EveryKernel, SymmetriesKeepCountsAndMapSolutions) {
 
 TEST_P(EveryKernel, RedundantGivens) {
   const Grid minimal = grid_of("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
-  EXPECT_TRUE(solver_.redundant_givens(minimal).empty());
+  EXPECT_EQ(solver_.redundant_givens(minimal), std::vector<int>());
   Grid padded = minimal;
   const Answer answer = solver_.solve(Board(minimal));
   padded[0] = answer.solution[0];
-  const std::vector<int> redundant = solver_.redundant_givens(padded);
+  const std::vector<int> redundant = solver_.redundant_givens(padded).value();
   EXPECT_NE(std::find(redundant.begin(), redundant.end(), 0), redundant.end());
   for (const int cell : redundant) {
     Grid without = padded;
     without[cell] = 0;
     EXPECT_EQ(count_by_dlx(Board(without), 2), 1u);
   }
+}
+
+TEST_P(EveryKernel, RedundantGivensWithinLimits) {
+  Limits limits;
+  limits.max_nodes = 1;
+  const Grid hard = grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  EXPECT_EQ(solver_.redundant_givens(hard, limits), std::nullopt);
 }
 
 TEST_P(EveryKernel, CandidateBoards) {

@@ -95,14 +95,14 @@ class CommandLine(unittest.TestCase):
             self.assertGreaterEqual(len(names), 1)
             for name in names:
                 with self.subTest(heading=heading, name=name):
-                    self.assertIn(f"`{name}`", self.text)
+                    self.assertTrue(f"`{name}`" in self.text, f"`{name}` is not in {DOCUMENT.name}")
 
     def test_every_word_that_an_option_takes_is_named(self):
         for verb in VERBS:
             for words in CHOICES.findall(output_of(f"nonet {verb} --help")):
                 for word in words.split(","):
                     with self.subTest(verb=verb, word=word):
-                        self.assertIn(f"`{word}`", self.text)
+                        self.assertTrue(f"`{word}`" in self.text, f"`{word}` is not in {DOCUMENT.name}")
 
     def test_every_verb_is_listed_by_help(self):
         listed = re.findall(r"^  ([a-z]+) ", output_of("nonet --help").partition("ubcommands:")[2], re.M | re.I)
