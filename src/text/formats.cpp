@@ -13,11 +13,11 @@ namespace {
 
 // In the order of detection: what is unmistakable comes first, what is loosest last.
 constexpr std::array kTable{
-    &kZipFormat,      &kOpenSudokuFormat, &kKsudokuFormat, &kXmlFormat,    &kFpuzzlesFormat,
-    &kSudokupadFormat, &kSumocueFormat,   &kKillerFormat,  &kIssFormat,    &kSoloFormat,
-    &kCoachFormat,    &kGnomeFormat,      &kLeetcodeFormat, &kNdjsonFormat, &kJsonFormat,
-    &kCsvFormat,      &kSdkFormat,        &kHodokuFormat,  &k729Format,    &kLineFormat,
-    &kSdmFormat,      &kBoxedFormat,      &kGridFormat,
+    &kZipFormat,       &kOpenSudokuFormat, &kKsudokuFormat,  &kXmlFormat,    &kFpuzzlesFormat,
+    &kSudokupadFormat, &kSumocueFormat,    &kKillerFormat,   &kIssFormat,    &kSoloFormat,
+    &kCoachFormat,     &kGnomeFormat,      &kLeetcodeFormat, &kNdjsonFormat, &kJsonFormat,
+    &kCsvFormat,       &kSdkFormat,        &kHodokuFormat,   &k729Format,    &kLineFormat,
+    &kSdmFormat,       &kBoxedFormat,      &kGridFormat,
 };
 
 // The row of a format, or null.

@@ -27,7 +27,6 @@ struct Clue {
   std::string_view words;
 };
 
-
 constexpr std::array kClues{
     Clue{"diagonal+", "a diagonal"},
     Clue{"diagonal-", "a diagonal"},
@@ -73,9 +72,19 @@ constexpr std::array kClues{
 };
 
 // Fields of the puzzle and of its cells that change no rule.
-constexpr std::array<std::string_view, 13> kPuzzleFields{
-    "size", "title", "author", "ruleset", "grid", "solution", "highlightConflicts",
-    "disabledlogic", "truecandidatesoptions", "text", "circle", "rectangle", "line"};
+constexpr std::array<std::string_view, 13> kPuzzleFields{"size",
+                                                         "title",
+                                                         "author",
+                                                         "ruleset",
+                                                         "grid",
+                                                         "solution",
+                                                         "highlightConflicts",
+                                                         "disabledlogic",
+                                                         "truecandidatesoptions",
+                                                         "text",
+                                                         "circle",
+                                                         "rectangle",
+                                                         "line"};
 constexpr std::array<std::string_view, 7> kCellFields{
     "value", "given", "region", "c", "highlight", "centerPencilMarks", "cornerPencilMarks"};
 
@@ -96,8 +105,9 @@ class Clues {
     const auto known = std::find_if(kClues.begin(), kClues.end(),
                                     [&](const Clue& clue) { return clue.key == key; });
     constexpr std::size_t kShown = 24;
-    add(known != kClues.end() ? std::string(known->words)
-                              : "'" + one_line(key.substr(0, kShown)) + "', which is not known here");
+    add(known != kClues.end()
+            ? std::string(known->words)
+            : "'" + one_line(key.substr(0, kShown)) + "', which is not known here");
   }
   void add(const std::string& words) {
     if ((", " + words_ + ',').find(", " + words + ',') != kNowhere) return;
@@ -142,9 +152,9 @@ Clues clues_of(const Json& object) {
   }
   const Json& grid = object["grid"];
   for (int cell = 0; cell < kCells; ++cell) {
-    add_clues_of_cell(grid[static_cast<std::size_t>(row_of(cell))]
-                          [static_cast<std::size_t>(column_of(cell))],
-                      cell, clues);
+    add_clues_of_cell(
+        grid[static_cast<std::size_t>(row_of(cell))][static_cast<std::size_t>(column_of(cell))],
+        cell, clues);
   }
   return clues;
 }
@@ -236,8 +246,7 @@ class PackedReader final : public Reader {
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
     if (!has_content(line)) return;
     if (line.size() > kLongestJson) {
-      return sink(
-          fault_record({ErrorCode::limit, number, 0, "a line of more than 1 MiB"}, number));
+      return sink(fault_record({ErrorCode::limit, number, 0, "a line of more than 1 MiB"}, number));
     }
     const CleanLine clean(line);
     std::string title;

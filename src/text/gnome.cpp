@@ -41,7 +41,8 @@ Result<Board> read_cells(const Json& cells) {
     if (!entry.is_object()) return bad_cell(i, "is no object");
     const Result<int> cell = cell_of(entry, i);
     if (!cell) return cell.error();
-    if (seen[static_cast<std::size_t>(*cell)]) return bad_cell(i, "is " + cell_name(*cell) + " again");
+    if (seen[static_cast<std::size_t>(*cell)])
+      return bad_cell(i, "is " + cell_name(*cell) + " again");
     seen.set(static_cast<std::size_t>(*cell));
     const auto value = entry.find("value");
     const int digit = value == entry.end() ? -1 : number_of(*value);

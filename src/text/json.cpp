@@ -49,10 +49,10 @@ class JsonReader final : public Reader {
     if (is_broken_) return;
     if (is_inside()) return hand_out(sink);
     if (state_ == State::outside) return;
-    sink(fault_record({ErrorCode::syntax, last_line_, 0,
-                       "the JSON array that begins in line " + std::to_string(array_line_) +
-                           " is not closed"},
-                      last_line_));
+    sink(fault_record(
+        {ErrorCode::syntax, last_line_, 0,
+         "the JSON array that begins in line " + std::to_string(array_line_) + " is not closed"},
+        last_line_));
   }
 
  private:
@@ -119,8 +119,8 @@ class JsonReader final : public Reader {
 
   Record read_kept() const {
     if (value_.size() > kLongestJson) {
-      return fault_record(
-          at(begin_, {ErrorCode::limit, 0, 0, "a JSON value of more than 1 MiB"}), begin_.line);
+      return fault_record(at(begin_, {ErrorCode::limit, 0, 0, "a JSON value of more than 1 MiB"}),
+                          begin_.line);
     }
     const JsonText value{value_, begin_};
     const Result<Json> json = parse_json(

@@ -62,11 +62,11 @@ Error json_fault(const JsonText& value, std::string_view unfinished) {
   Json::sax_parse(value.text, &place);
   const std::size_t byte = std::min(place.byte == 0 ? 0 : place.byte - 1, value.text.size());
   const bool ends_early = value.text.find_first_not_of(" \t\r\n", byte) == kNowhere;
-  return at(place_in(value, byte),
-            {ErrorCode::syntax, 0, 0,
-             ends_early
-                 ? std::string(unfinished)
-                 : "this is not JSON, from " + grid::quoted_symbol(value.text, byte) + " on"});
+  return at(
+      place_in(value, byte),
+      {ErrorCode::syntax, 0, 0,
+       ends_early ? std::string(unfinished)
+                  : "this is not JSON, from " + grid::quoted_symbol(value.text, byte) + " on"});
 }
 
 template <std::size_t N>
@@ -128,8 +128,7 @@ Place place_in(const JsonText& value, std::size_t byte) {
 
 Result<Json> parse_json(const JsonText& value, std::string_view unfinished) {
   if (const std::size_t deep = too_deep_at(value.text); deep != kNowhere) {
-    return at(place_in(value, deep),
-              {ErrorCode::limit, 0, 0, "JSON nested deeper than 32 levels"});
+    return at(place_in(value, deep), {ErrorCode::limit, 0, 0, "JSON nested deeper than 32 levels"});
   }
   Json json = Json::parse(value.text, nullptr, false);
   if (json.is_discarded()) return json_fault(value, unfinished);
@@ -140,8 +139,8 @@ Record read_board_object(const Json& object, const JsonText& value) {
   const Json* puzzle = object.is_object() ? find_field(object, kPuzzleKeys) : nullptr;
   if (puzzle == nullptr) {
     return fault_record(
-        at(value.begin, {ErrorCode::syntax, 0, 0,
-                         "no JSON object with a field puzzle, board, grid or quiz"}),
+        at(value.begin,
+           {ErrorCode::syntax, 0, 0, "no JSON object with a field puzzle, board, grid or quiz"}),
         value.begin.line);
   }
   Record record = read_board_value(*puzzle, value);

@@ -109,8 +109,7 @@ void write_ksudoku(const Board& board, std::string_view, std::size_t, std::strin
 
 }  // namespace
 
-constinit const XmlKind kKsudokuXml{
-    .root = "ksudoku", .program = "KSudoku", .read = read_ksudoku};
+constinit const XmlKind kKsudokuXml{.root = "ksudoku", .program = "KSudoku", .read = read_ksudoku};
 
 constinit const FormatRow kKsudokuFormat{
     .format = {.name = "ksudoku", .summary = "saved games of KSudoku, plain 9x9"},

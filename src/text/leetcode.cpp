@@ -228,7 +228,10 @@ bool opens_rows(std::string_view text) {
   const char first = inside.front();
   if (is_quote(first)) return !is_key(inside) && !is_board(inside);
   if (text[0] == '{') return is_open(first);
-  if (first == '{') return skip_blanks(inside.substr(1)).substr(0, 1) != "\"";
+  if (first == '{') {
+    const std::string_view entry = skip_blanks(inside.substr(1));
+    return !entry.empty() && entry.front() != '"';  // or an object of JSON
+  }
   return first == '[' || grid::is_cell_symbol(first);
 }
 
@@ -242,8 +245,7 @@ bool detects_leetcode(const Look& look) {
     if (equals == kNowhere) return false;
     text = skip_blanks(look.text.substr(equals + 1));
     if (text.starts_with("new ")) text.remove_prefix(std::min(text.find('{'), text.size()));
-  } else if (!is_open(trim_left(look.line).front()) ||
-             skip_blanks(text.substr(1)).empty()) {
+  } else if (!is_open(trim_left(look.line).front()) || skip_blanks(text.substr(1)).empty()) {
     return false;  // a bracket alone may as well begin what json reads
   }
   return !text.empty() && is_open(text.front()) && opens_rows(text);

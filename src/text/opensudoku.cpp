@@ -34,7 +34,7 @@ class Fields {
       const std::size_t bar = std::min(list_.find('|'), list_.size());
       const std::string_view field = trim(list_.substr(0, bar));
       list_.remove_prefix(std::min(bar + 1, list_.size()));
-      if (!field.empty() && field != "\n") return field;
+      if (!field.empty()) return field;
     }
     return std::nullopt;
   }
@@ -54,13 +54,14 @@ Error bad_data(std::string message) {
 
 Result<Board> read_cell_list(std::string_view data) {
   const std::size_t line_end = std::min(data.find('\n'), data.size());
-  const std::string_view number = trim(data.substr(kCellListHead.size(), line_end - kCellListHead.size()));
+  const std::string_view number =
+      trim(data.substr(kCellListHead.size(), line_end - kCellListHead.size()));
   const std::optional<int> version = number_in(number, 3);
   if (!version || *version == 0) {
     return Error{ErrorCode::unsupported, 0, 0,
                  "cells of another version than 1, 2 and 3 are not read"};
   }
-  Fields fields(data.substr(line_end));
+  Fields fields(data.substr(std::min(line_end + 1, data.size())));
   Grid givens;
   for (int cell = 0; cell < kCells; ++cell) {
     const auto value = fields.next();
@@ -112,17 +113,18 @@ void read_opensudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink) 
   const std::string_view version = root.attribute("version").as_string("1");
   if (version != "1" && version != "2") {
     const Place place = xml.place_of(root);
-    return sink(fault_record(
-        at(place, {ErrorCode::unsupported, 0, 0,
-                   "OpenSudoku files of another version than 1 and 2 are not read"}),
-        place.line));
+    return sink(
+        fault_record(at(place, {ErrorCode::unsupported, 0, 0,
+                                "OpenSudoku files of another version than 1 and 2 are not read"}),
+                     place.line));
   }
   const std::string file_name = one_line(root.child("name").text().get());
   for (const pugi::xml_node child : root.children()) {
     if (child.name() == std::string_view("game")) read_game(xml, child, file_name, sink);
     if (child.name() != std::string_view("folder")) continue;
     const std::string folder_name = one_line(child.attribute("name").value());
-    for (const pugi::xml_node game : child.children("game")) read_game(xml, game, folder_name, sink);
+    for (const pugi::xml_node game : child.children("game"))
+      read_game(xml, game, folder_name, sink);
   }
 }
 
@@ -160,9 +162,7 @@ constinit const XmlKind kOpenSudokuXml{
     .root = "opensudoku", .program = "OpenSudoku", .read = read_opensudoku};
 
 constinit const FormatRow kOpenSudokuFormat{
-    .format = {.name = "opensudoku",
-               .summary = "collections of OpenSudoku",
-               .is_document = true},
+    .format = {.name = "opensudoku", .summary = "collections of OpenSudoku", .is_document = true},
     .detects = detects_opensudoku,
     .make_reader = opensudoku_reader,
     .write = write_opensudoku,

@@ -24,8 +24,8 @@ std::string unescape(std::string_view data) {
   std::string plain;
   plain.reserve(data.size());
   for (std::size_t i = 0; i < data.size(); ++i) {
-    const bool is_escape = data[i] == '%' && i + 2 < data.size() &&
-                           hex_value(data[i + 1]) >= 0 && hex_value(data[i + 2]) >= 0;
+    const bool is_escape = data[i] == '%' && i + 2 < data.size() && hex_value(data[i + 1]) >= 0 &&
+                           hex_value(data[i + 2]) >= 0;
     if (is_escape) {
       plain += static_cast<char>(hex_value(data[i + 1]) * 16 + hex_value(data[i + 2]));
       i += 2;

@@ -51,7 +51,8 @@ Tag scan_tag(std::string_view text, std::size_t at) {
   Tag tag;
   for (; at < text.size() && text[at] != '>'; ++at) {
     if (text[at] == '=') ++tag.attributes;
-    if (text[at] == '"' || text[at] == '\'') at = std::min(text.find(text[at], at + 1), text.size());
+    if (text[at] == '"' || text[at] == '\'')
+      at = std::min(text.find(text[at], at + 1), text.size());
   }
   tag.is_empty = at > 0 && at < text.size() && text[at - 1] == '/';
   tag.end = std::min(at + 1, text.size());
@@ -141,8 +142,7 @@ XmlText::XmlText(std::string text, std::size_t first_line)
 
 std::optional<Error> XmlText::parse() {
   if (const std::optional<Excess> excess = find_excess(text_)) {
-    return at(place_at(excess->byte),
-              {ErrorCode::limit, 0, 0, std::string(excess->words)});
+    return at(place_at(excess->byte), {ErrorCode::limit, 0, 0, std::string(excess->words)});
   }
   strings_.assign(text_.begin(), text_.end());
   const pugi::xml_parse_result result =
@@ -158,7 +158,18 @@ std::optional<Error> XmlText::parse() {
   const Place place = place_at(std::min(byte, text_.size()));
   last_byte_ = 0;
   last_place_ = begin;
+  remove_cut_off(byte);
   return at(place, {ErrorCode::syntax, 0, 0, "this is not well-formed XML from here on"});
+}
+
+// An element whose tag holds the fault may have half an attribute. It is the last one of the tree.
+void XmlText::remove_cut_off(std::size_t fault) {
+  pugi::xml_node last = tree_.last_child();
+  while (last.last_child().type() == pugi::node_element) last = last.last_child();
+  const auto name = static_cast<std::size_t>(std::max<std::ptrdiff_t>(last.offset_debug(), 0));
+  if (last.type() == pugi::node_element && scan_tag(text_, name).end > fault) {
+    last.parent().remove_child(last);
+  }
 }
 
 Place XmlText::place_of(pugi::xml_node node) {
@@ -169,8 +180,8 @@ Place XmlText::place_of(pugi::xml_node node) {
 Place XmlText::place_of(const char* in_tree) {
   const char* const begin = strings_.data();
   // A value that is not there stands nowhere.
-  const bool is_inside = std::greater_equal<>()(in_tree, begin) &&
-                         std::less<>()(in_tree, begin + strings_.size());
+  const bool is_inside =
+      std::greater_equal<>()(in_tree, begin) && std::less<>()(in_tree, begin + strings_.size());
   return is_inside ? place_at(static_cast<std::size_t>(in_tree - begin))
                    : Place{last_place_.line, 0};
 }

@@ -21,7 +21,7 @@ class XmlText {
  public:
   XmlText(std::string text, std::size_t first_line);
 
-  // The tree; of a text with a fault, what stands before it.
+  // The tree; of a text with a fault, the elements whose tags stand before it.
   const pugi::xml_document& tree() const { return tree_; }
   const std::optional<Error>& fault() const { return fault_; }
 
@@ -33,6 +33,7 @@ class XmlText {
  private:
   std::optional<Error> parse();
   Place place_at(std::size_t byte);
+  void remove_cut_off(std::size_t fault);
 
   std::string text_;
   std::vector<char> strings_;

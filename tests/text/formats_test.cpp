@@ -12,9 +12,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 TEST(Formats, TheTableAnswersByName) {
-  for (const std::string name :
-       {"line", "grid", "boxed", "729", "sdm", "leetcode", "csv", "ndjson", "json", "gnome",
-        "fpuzzles", "opensudoku", "ksudoku"}) {
+  for (const std::string name : {"line", "grid", "boxed", "729", "sdm", "leetcode", "csv", "ndjson",
+                                 "json", "gnome", "fpuzzles", "opensudoku", "ksudoku"}) {
     const Format* format = find_format(name);
     ASSERT_NE(format, nullptr) << name;
     EXPECT_EQ(format->name, name);
