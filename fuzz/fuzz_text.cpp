@@ -43,6 +43,7 @@ void check_round_trips(const Record& record) {
     const Result<bool> written = write_board(format, record.board, record.title, 0, text);
     require(written.ok() == (format.holds_candidates || !record.board.has_candidates));
     if (!written) continue;
+    finish_text(format, 1, text);
     require_reads_back(text, format.name, record.board);
     require_reads_back(text, {}, record.board);
   }

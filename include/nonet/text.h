@@ -52,6 +52,9 @@ struct Format {
   // Each record is one line whatever stands around it: a text may be cut at any line end and the
   // parts read by different readers (csv: all of them given the same header line).
   bool one_line_records = false;
+  // All boards of a text stand in one document: it must be written with the right indices, and is
+  // whole only after finish_text. Never together with one_line_records.
+  bool is_document = false;
   bool can_read = true;  // false: recognised, and refused with its reason
   bool can_write = true;
   bool holds_candidates = false;  // can write boards with has_candidates
@@ -93,11 +96,25 @@ NONET_API const char* plain_board(std::string_view line);
 // Takes the first line off `text`: returned without its end, which is LF, CRLF or a lone CR.
 NONET_API std::string_view take_line(std::string_view& text);
 
-// Adds the board in that format to `out`, with its line end. `index` counts boards from 0 (some
-// formats write something before the first or between two boards); `title` may be empty.
+// Adds the board in that format to `out`, with its line end. `index` counts the boards written to
+// one text from 0 (some formats write something before the first or between two boards); `title`
+// may be empty. In formats of is_document, boards are written in order, and the line end may come
+// with what follows.
 // A format that cannot hold the board (candidates in an 81-character line) is an error.
 NONET_API Result<bool> write_board(const Format& format, const Board& board, std::string_view title,
                                    std::size_t index, std::string& out);
+
+// Ends a text to which `count` boards were written with write_board: adds what closes the document,
+// and the whole empty document for a count of 0. Adds nothing where the format is not is_document.
+//
+//   std::string out;
+//   std::size_t count = 0;
+//   for (const nonet::Record& record : *records) {
+//     if (!record.error && nonet::write_board(format, record.board, record.title, count, out).ok())
+//       ++count;
+//   }
+//   nonet::finish_text(format, count, out);
+NONET_API void finish_text(const Format& format, std::size_t count, std::string& out);
 
 // Reads a whole text with detection or the named format (empty: detect). Records with errors are in
 // the list; the Result is an error only for an unknown format name.

@@ -26,6 +26,8 @@ struct FormatRow {
   // candidate board.
   void (*write)(const Board&, std::string_view title, std::size_t index,
                 std::string& out) = nullptr;
+  // Ends what `write` began, for formats of is_document.
+  void (*finish)(std::size_t count, std::string& out) = nullptr;
   // A line of content that is no record in a format of one record a line; may be null.
   bool (*is_heading)(std::string_view line) = nullptr;
 };
@@ -43,12 +45,20 @@ extern const FormatRow kSdkFormat;
 extern const FormatRow kSdxFormat;
 extern const FormatRow kSsFormat;
 extern const FormatRow kHodokuFormat;
+extern const FormatRow kJsonFormat;
+extern const FormatRow kGnomeFormat;
+extern const FormatRow kFpuzzlesFormat;
+extern const FormatRow kSudokupadFormat;
+extern const FormatRow kOpenSudokuFormat;
+extern const FormatRow kKsudokuFormat;
 
 // Recognised so that they can be refused by name.
 extern const FormatRow kZipFormat;
 extern const FormatRow kXmlFormat;
-extern const FormatRow kFpuzzlesFormat;
-extern const FormatRow kSudokupadFormat;
-extern const FormatRow kJsonFormat;
+extern const FormatRow kSumocueFormat;
+extern const FormatRow kKillerFormat;
+extern const FormatRow kIssFormat;
+extern const FormatRow kSoloFormat;
+extern const FormatRow kCoachFormat;
 
 }  // namespace nonet::text

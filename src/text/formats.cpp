@@ -14,10 +14,12 @@ namespace {
 
 // In the order of detection: what is unmistakable comes first, what is loosest last.
 constexpr std::array kTable{
-    &kZipFormat,    &kXmlFormat,        &kFpuzzlesFormat, &kSudokupadFormat, &kLeetcodeFormat,
-    &kNdjsonFormat, &kJsonFormat,       &kCsvFormat,      &kSdkFormat,       &kHodokuFormat,
-    &k729Format,    &kCandidatesFormat, &kSdxFormat,      &kSsFormat,        &kLineFormat,
-    &kSdmFormat,    &kBoxedFormat,      &kGridFormat,
+    &kZipFormat,       &kOpenSudokuFormat, &kKsudokuFormat,  &kXmlFormat,        &kFpuzzlesFormat,
+    &kSudokupadFormat, &kSumocueFormat,    &kKillerFormat,   &kIssFormat,        &kSoloFormat,
+    &kCoachFormat,     &kGnomeFormat,      &kLeetcodeFormat, &kNdjsonFormat,     &kJsonFormat,
+    &kCsvFormat,       &kSdkFormat,        &kHodokuFormat,   &k729Format,        &kCandidatesFormat,
+    &kSdxFormat,       &kSsFormat,         &kLineFormat,     &kSdmFormat,        &kBoxedFormat,
+    &kGridFormat,
 };
 
 // The row of a format, or null.
@@ -144,6 +146,11 @@ Result<bool> write_board(const Format& format, const Board& board, std::string_v
   }
   row->write(board, title, index, out);
   return true;
+}
+
+void finish_text(const Format& format, std::size_t count, std::string& out) {
+  const FormatRow* row = text::find_row(format.name);
+  if (row != nullptr && row->finish != nullptr) row->finish(count, out);
 }
 
 // Searches window by window, so that a text without a single LF is not searched to its end for

@@ -215,14 +215,23 @@ bool is_key(std::string_view text) {
   return end != kNowhere && skip_blanks(text.substr(end + 1)).starts_with(':');
 }
 
+// `text` starts with a quote: whether the string is a whole board, as json has them in an array.
+bool is_board(std::string_view text) {
+  const std::string_view string = text.substr(1, text.substr(1).find(text.front()));
+  return string.size() >= kLineSymbols && all_of(string, grid::is_cell_symbol);
+}
+
 // `text` starts with a bracket that opens an array of rows, as far as the text goes.
 bool opens_rows(std::string_view text) {
   const std::string_view inside = skip_blanks(text.substr(1));
   if (inside.empty()) return text[0] == '[';
   const char first = inside.front();
-  if (is_quote(first)) return !is_key(inside);
+  if (is_quote(first)) return !is_key(inside) && !is_board(inside);
   if (text[0] == '{') return is_open(first);
-  if (first == '{') return skip_blanks(inside.substr(1)).substr(0, 1) != "\"";
+  if (first == '{') {
+    const std::string_view entry = skip_blanks(inside.substr(1));
+    return !entry.empty() && entry.front() != '"';  // or an object of JSON
+  }
   return first == '[' || grid::is_cell_symbol(first);
 }
 
@@ -236,8 +245,8 @@ bool detects_leetcode(const Look& look) {
     if (equals == kNowhere) return false;
     text = skip_blanks(look.text.substr(equals + 1));
     if (text.starts_with("new ")) text.remove_prefix(std::min(text.find('{'), text.size()));
-  } else if (!is_open(trim_left(look.line).front())) {
-    return false;
+  } else if (!is_open(trim_left(look.line).front()) || skip_blanks(text.substr(1)).empty()) {
+    return false;  // a bracket alone may as well begin what json reads
   }
   return !text.empty() && is_open(text.front()) && opens_rows(text);
 }

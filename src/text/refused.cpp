@@ -4,6 +4,7 @@
 #include "text/clean_line.h"
 #include "text/format.h"
 #include "text/records.h"
+#include "text/xml_text.h"
 
 namespace nonet::text {
 namespace {
@@ -41,61 +42,75 @@ bool detects_xml(const Look& look) {
   return look.is_first && trim(look.line).starts_with('<');
 }
 
-// The data of both programs is one long word of base64 behind a short name of its kind.
-bool is_packed(std::string_view line, std::string_view kind) {
-  constexpr std::size_t kLeast = 24;
-  const auto is_base64 = [](char c) {
-    return is_letter(c) || is_digit(c) || c == '+' || c == '/' || c == '=' || c == '%' || c == '-';
-  };
-  line = trim(line);
-  return line.starts_with(kind) && line.size() >= kLeast && all_of(line, is_base64);
+// Strings of killer puzzles: SumoCue's, and "3x3:d:k:" with 81 numbers.
+bool detects_sumocue(const Look& look) {
+  return look.line.starts_with("SumoCueV1");
 }
 
-bool contains(std::string_view line, std::string_view word) {
-  return line.find(word) != kNowhere;
+bool detects_killer(const Look& look) {
+  return look.line.starts_with("3x3:") && look.line.find(":k:") != kNowhere;
 }
 
-bool detects_fpuzzles(const Look& look) {
-  return contains(look.line, "f-puzzles.com") || is_packed(look.line, "fpuz");
+// ".Cage~10~R1C1~R1C2.~R3C4_5"
+bool detects_iss(const Look& look) {
+  const std::string_view line = trim(look.line);
+  return line.size() > 2 && line[0] == '.' && line.find('~') != kNowhere &&
+         (line[1] == '~' || (line[1] >= 'A' && line[1] <= 'Z' && line[1] != 'X'));
 }
 
-bool detects_sudokupad(const Look& look) {
-  return contains(look.line, "sudokupad.app") || contains(look.line, "crackingthecryptic.com") ||
-         is_packed(look.line, "scl") || is_packed(look.line, "ctc") || is_packed(look.line, "scf");
+// "3x3:a5b3_..." with letters for runs of blanks, "3x3k:" and so on for variants.
+bool detects_solo(const Look& look) {
+  const std::string_view line = trim(look.line);
+  const std::size_t colon = line.find(':');
+  if (colon == kNowhere || line.size() < 4 || !is_digit(line[0]) || line[1] != 'x' ||
+      !is_digit(line[2])) {
+    return false;
+  }
+  const auto is_run = [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == ','; };
+  const std::string_view body = line.substr(colon + 1);
+  return all_of(line.substr(0, colon), [](char c) { return is_digit(c) || is_letter(c); }) &&
+         all_of(body, [&](char c) { return is_digit(c) || is_run(c); }) && body.size() > 8 &&
+         !all_of(body, [](char c) { return is_digit(c) || c == 'x' || c == '_'; });
 }
 
-// Asked after leetcode and ndjson, which take what they can read.
-bool detects_json(const Look& look) {
-  std::string_view text = trim(look.line);
-  if (text.starts_with('[')) text = trim_left(text.substr(1));
-  return look.is_first && text.starts_with('{');
+bool detects_coach(const Look& look) {
+  return look.line.find("SCv7_") != kNowhere;
 }
 
 constexpr std::string_view kZip = "this is a zip archive; HoDoKu's .hsol and .hcfg are not read";
-constexpr std::string_view kXml = "this is XML, which is not read";
-constexpr std::string_view kFpuzzles =
-    "this is an f-puzzles address or its data, which is not read";
-constexpr std::string_view kSudokupad =
-    "this is a SudokuPad address or its data, which is not read";
-constexpr std::string_view kJson =
-    "this JSON is not read: of JSON, only ndjson is, one object a line with a field puzzle, board, "
-    "grid or quiz";
+constexpr std::string_view kSumocue =
+    "this is a killer puzzle of SumoCue; cages are not read, only classic puzzles are";
+constexpr std::string_view kKiller =
+    "this is a killer puzzle as a string of cages; they are not read, only classic puzzles are";
+constexpr std::string_view kIss =
+    "this is a string of Interactive Sudoku Solver, which is not read";
+constexpr std::string_view kSolo =
+    "this is a game id of Solo of Simon Tatham's collection, which is not read";
+constexpr std::string_view kCoach = "this is a Sudoku Coach puzzle, which is not read";
 
 }  // namespace
 
 constinit const FormatRow kZipFormat{
     .format = unread("zip", "an archive"), .detects = detects_zip, .make_reader = refuse<kZip>};
-constinit const FormatRow kXmlFormat{.format = unread("xml", "OpenSudoku, KSudoku"),
+// The reader names the kind of XML, and reads what turns out to be of a known kind: from a pipe the
+// root element may come late.
+constinit const FormatRow kXmlFormat{.format = unread("xml", "other XML"),
                                      .detects = detects_xml,
-                                     .make_reader = refuse<kXml>};
-constinit const FormatRow kFpuzzlesFormat{.format = unread("fpuzzles", "f-puzzles addresses"),
-                                          .detects = detects_fpuzzles,
-                                          .make_reader = refuse<kFpuzzles>};
-constinit const FormatRow kSudokupadFormat{.format = unread("sudokupad", "SudokuPad addresses"),
-                                           .detects = detects_sudokupad,
-                                           .make_reader = refuse<kSudokupad>};
-constinit const FormatRow kJsonFormat{.format = unread("json", "a JSON object"),
-                                      .detects = detects_json,
-                                      .make_reader = refuse<kJson>};
+                                     .make_reader = [] { return make_xml_reader(nullptr); }};
+constinit const FormatRow kSumocueFormat{.format = unread("sumocue", "SumoCue's killer strings"),
+                                         .detects = detects_sumocue,
+                                         .make_reader = refuse<kSumocue>};
+constinit const FormatRow kKillerFormat{.format = unread("killer", "killer strings"),
+                                        .detects = detects_killer,
+                                        .make_reader = refuse<kKiller>};
+constinit const FormatRow kIssFormat{.format = unread("iss", "Interactive Sudoku Solver"),
+                                     .detects = detects_iss,
+                                     .make_reader = refuse<kIss>};
+constinit const FormatRow kSoloFormat{.format = unread("solo", "game ids of Solo"),
+                                      .detects = detects_solo,
+                                      .make_reader = refuse<kSolo>};
+constinit const FormatRow kCoachFormat{.format = unread("coach", "Sudoku Coach"),
+                                       .detects = detects_coach,
+                                       .make_reader = refuse<kCoach>};
 
 }  // namespace nonet::text

@@ -43,6 +43,23 @@ std::string read(const std::string& text) {
   return out;
 }
 
+std::string rewrite(const nonet::Format& format, const std::string& text) {
+  const auto records = nonet::read_text(text);
+  std::string out;
+  std::size_t count = 0;
+  for (const nonet::Record& record : *records) {
+    if (!record.error && nonet::write_board(format, record.board, record.title, count, out).ok())
+      ++count;
+  }
+  nonet::finish_text(format, count, out);
+  return out;
+}
+
+TEST(Examples, Rewrite) {
+  EXPECT_EQ(rewrite(*nonet::find_format("json"), kPuzzle),
+            "[\n  {\"puzzle\":\"" + kPuzzle + "\"}\n]\n");
+}
+
 TEST(Examples, Text) {
   EXPECT_EQ(read(kPuzzle + "\n# a comment\n" + kSolution + "  # a title\n"), kPuzzle + "\n" + kSolution + "\n");
   EXPECT_EQ(read(kPuzzle + "\n" + kPuzzle.substr(1)),

@@ -167,7 +167,7 @@ TEST(Leetcode, ABoardIsHandedOutWhenItsBracketCloses) {
 }
 
 TEST(Leetcode, TheFirstLineIsEnoughToTell) {
-  for (const std::string line : {"[\n", "[[\n", "board = [\n", "board = [[\"5\",\n", "{ {'5',\n",
+  for (const std::string line : {"[[\n", "board = [\n", "board = [[\"5\",\n", "{ {'5',\n",
                                  "[[5,3,0,\n", "[\"53..7....\",\n"}) {
     EXPECT_EQ(format_of(line, false), "leetcode") << line;
   }

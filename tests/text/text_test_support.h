@@ -54,6 +54,20 @@ inline std::vector<std::string> read_words(const std::string& text,
   return words(read(text, format));
 }
 
+// A whole text in that format.
+inline std::string write_all(const std::string& format, const std::vector<Board>& boards,
+                             const std::string& title = {}) {
+  std::string out;
+  std::size_t count = 0;
+  for (const Board& board : boards) {
+    const Result<bool> written = write_board(*find_format(format), board, title, count, out);
+    if (!written) return to_string(written.error());
+    ++count;
+  }
+  finish_text(*find_format(format), count, out);
+  return out;
+}
+
 inline std::string write(const std::string& format, const Board& board,
                          const std::string& title = {}, std::size_t index = 0) {
   std::string out;

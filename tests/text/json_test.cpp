@@ -1,0 +1,145 @@
+// json and gnome: JSON over any number of lines.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "text/text_test_support.h"
+
+namespace nonet {
+namespace {
+
+using namespace test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const std::string kObject = "{\n  \"title\": \"one\",\n  \"puzzle\": \"" + kPuzzle + "\"\n}";
+
+TEST(JsonFormat, ObjectsAndArraysOfThem) {
+  for (const std::string& text :
+       {kObject, "[" + kObject + "]", "[\n" + kObject + "\n]\n", "\xef\xbb\xbf" + kObject,
+        "# a comment\n\n" + kObject, "\t[\r\n" + kObject + "]"}) {
+    EXPECT_EQ(format_of(text), "json") << text;
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+    EXPECT_EQ(read(text)[0].title, "one");
+  }
+  EXPECT_THAT(read_words("[" + kObject + ",\n\n" + kObject + "] " + kObject),
+              ElementsAre(kPuzzle, kPuzzle, kPuzzle));
+}
+
+TEST(JsonFormat, ArraysOfBoards) {
+  const std::string strings = "[\"" + kPuzzle + "\",\n \"" + with_blank(kSecond, '0') + "\"]";
+  EXPECT_EQ(format_of(strings), "json");
+  EXPECT_THAT(read_words(strings), ElementsAre(kPuzzle, kSecond));
+  std::string rows = write("leetcode", board_of(kPuzzle));
+  EXPECT_THAT(read_words("[" + rows + "," + rows + "]", "json"), ElementsAre(kPuzzle, kPuzzle));
+}
+
+TEST(JsonFormat, RecordsKnowTheirLine) {
+  const std::vector<Record> records = read("[\n" + kObject + ",\n" + kObject + "\n]");
+  ASSERT_EQ(records.size(), 2u);
+  EXPECT_EQ(records[0].line, 2u);
+  EXPECT_EQ(records[1].line, 6u);
+}
+
+TEST(JsonFormat, WhatIsWritten) {
+  EXPECT_EQ(write_all("json", {board_of(kPuzzle), board_of(kSecond)}, "t"),
+            "[\n  {\"puzzle\":\"" + kPuzzle + "\",\"title\":\"t\"},\n  {\"puzzle\":\"" + kSecond +
+                "\",\"title\":\"t\"}\n]\n");
+  EXPECT_EQ(write_all("json", {}), "[]\n");
+}
+
+TEST(JsonFormat, FaultsNameLineAndColumn) {
+  const std::string bad = "{\n \"puzzle\": \"" + kPuzzle.substr(0, 80) + "\" }";
+  EXPECT_THAT(
+      read_words(
+          "[" + bad + ",\n {\"other\": 1},\n  {\"puzzle\" 1},\n [5], \"53\", " + kObject + "]",
+          "json"),
+      ElementsAre("line 2, column 93: the board ends here after 80 of 81 cells",
+                  "line 3, column 2: no JSON object with a field puzzle, board, grid or quiz",
+                  "line 4, column 13: this is not JSON, from '1' on",
+                  "line 5: the board is an array of something else than rows",
+                  "line 5, column 10: the board ends here after 2 of 81 cells", kPuzzle));
+}
+
+TEST(JsonFormat, BrokenTexts) {
+  EXPECT_THAT(read_words("[" + kObject + "\n"),
+              ElementsAre(kPuzzle, "line 4: the JSON array that begins in line 1 is not closed"));
+  EXPECT_THAT(read_words("[" + kObject + ",]"),
+              ElementsAre(kPuzzle, "line 4, column 3: this is not JSON, from ']' on"));
+  EXPECT_THAT(read_words("[" + kObject + kObject + "]"),
+              ElementsAre(kPuzzle, "line 4, column 2: this is not JSON, from '{' on"));
+  EXPECT_THAT(read_words(kObject + "\nnonsense [" + kObject),
+              ElementsAre(kPuzzle, "line 5, column 1: this is not JSON, from 'n' on"));
+  EXPECT_THAT(read_words("{\n\"puzzle\":"),
+              ElementsAre("line 3, column 1: the JSON that begins in line 1 is not finished"));
+  EXPECT_THAT(read_words("{\n\"a]\":[}"),
+              ElementsAre("line 2, column 7: this is not JSON, from '}' on"));
+  EXPECT_THAT(read_words("[]", "json"), IsEmpty());
+  EXPECT_THAT(read_words("", "json"), IsEmpty());
+}
+
+TEST(JsonFormat, NestingAndSizeAreBounded) {
+  const std::string deep(100'000, '[');
+  EXPECT_THAT(read_words(deep, "json"),
+              ElementsAre(HasSubstr("JSON nested deeper than 32 levels")));
+  EXPECT_THAT(read_words("{\n\"puzzle\":" + deep + std::string(100'000, ']') + "}\n" + kObject),
+              ElementsAre("line 2, column 41: JSON nested deeper than 32 levels", kPuzzle));
+  EXPECT_THAT(read_words("[{\"a\":\"" + std::string(10'000'000, '1') + "\"}, " + kObject + "]"),
+              ElementsAre("line 1, column 2: a JSON value of more than 1 MiB", kPuzzle));
+}
+
+TEST(JsonFormat, AnUnfinishedLineWaits) {
+  EXPECT_FALSE(shows_format("[\n"));
+  EXPECT_TRUE(shows_format("[\n{\n"));
+  EXPECT_TRUE(shows_format("{\n"));
+  EXPECT_EQ(format_of("[\n{\n", false), "json");
+}
+
+// In the manner of GNOME Sudoku's own text, which is indented.
+const std::string kGnome = R"({
+  "difficulty_category" : "Easy Difficulty",
+  "time_elapsed" : 12.5,
+  "cells" : [
+    { "position" : [ 0, 0 ], "value" : 5, "fixed" : true, "earmarks" : [ ] },
+    { "position" : [ 0, 1 ], "value" : 4, "fixed" : false, "earmarks" : [ ] },
+    { "position" : [ 8, 8 ], "value" : 9, "fixed" : true, "earmarks" : [ ] },
+    { "position" : [ 4, 2 ], "value" : 0, "fixed" : false, "earmarks" : [ 1, 6 ] }
+  ]
+})";
+
+TEST(Gnome, SavedGames) {
+  const std::string line = "5" + std::string(79, '.') + "9";
+  EXPECT_EQ(format_of(kGnome), "gnome");
+  EXPECT_THAT(read_words(kGnome), ElementsAre(line));
+  EXPECT_THAT(read_words(kGnome, "json"), ElementsAre(line));
+  EXPECT_THAT(read_words(kGnome + "\n" + kGnome), ElementsAre(line, line));
+}
+
+TEST(Gnome, WhatIsWritten) {
+  EXPECT_EQ(write("gnome", board_of(std::string(12, '.') + "7" + std::string(68, '.'))),
+            "{\"difficulty_category\":\"Medium Difficulty\",\"time_elapsed\":-1.0,\"cells\":["
+            "{\"position\":[1,3],\"value\":7,\"fixed\":true,\"earmarks\":[]}]}\n");
+}
+
+TEST(Gnome, Faults) {
+  const auto word_of = [](const std::string& cells) {
+    return read_words("{\"cells\":[" + cells + "]}", "gnome");
+  };
+  const std::string good = R"({"position":[1,2],"value":3,"fixed":true})";
+  const std::string place = "line 1, column 1: entry 2 of `cells` ";
+  EXPECT_THAT(word_of(good + ",7"), ElementsAre(place + "is no object"));
+  EXPECT_THAT(word_of(good + "," + good), ElementsAre(place + "is r2c3 again"));
+  for (const std::string position : {"[9,0]", "[0,-1]", "[1]", "5", "[0.5,1]", "[1,2,3]"}) {
+    EXPECT_THAT(word_of(good + ",{\"position\":" + position + ",\"value\":3,\"fixed\":true}"),
+                ElementsAre(place + "has no `position` of two numbers from 0 to 8"));
+  }
+  EXPECT_THAT(word_of(good + R"(,{"position":[1,1],"value":10,"fixed":true})"),
+              ElementsAre(place + "has no `value` from 0 to 9"));
+  EXPECT_THAT(word_of(good + R"(,{"position":[1,1],"value":1})"),
+              ElementsAre(place + "does not say whether it is `fixed`"));
+  EXPECT_THAT(read_words("{\"puzzle\":\"\"}", "gnome"),
+              ElementsAre("line 1, column 1: no JSON object with a list `cells`"));
+}
+
+}  // namespace
+}  // namespace nonet
