@@ -19,8 +19,7 @@ void require(bool holds) {
 bool is_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = grid::sequence_length(text, at);
-    const bool is_surrogate = length == 3 && text[at] == '\xed' && text[at + 1] >= '\xa0';
-    if (length == 0 || is_surrogate) return false;
+    if (length == 0) return false;
     at += length;
   }
   return true;

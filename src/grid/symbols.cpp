@@ -23,7 +23,11 @@ std::size_t sequence_length(std::string_view text, std::size_t at) {
   for (std::size_t i = 1; i < length; ++i) {
     if (!is_continuation(static_cast<unsigned char>(text[at + i]))) return 0;
   }
-  return length;
+  // No surrogates, nothing past U+10FFFF, and nothing spelt longer than need be.
+  const unsigned char second = length < 3 ? 0x80 : static_cast<unsigned char>(text[at + 1]);
+  const bool is_stray = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
+                        (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f);
+  return is_stray ? 0 : length;
 }
 
 std::string quoted_symbol(std::string_view text, std::size_t at) {

@@ -9,8 +9,19 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kPrefixes{"fpuzzles", "fpuz", "scl", "ctc", "scf"};
 
-bool contains(std::string_view line, std::string_view word) {
-  return line.find(word) != kNowhere;
+// The host of an address that begins the line, with or without its scheme.
+std::string_view host_of(std::string_view line) {
+  line = trim(line);
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    if (line.starts_with(scheme)) line.remove_prefix(scheme.size());
+  }
+  const std::size_t end = line.find_first_of("/?# \t,;\"'");
+  return end == kNowhere || line[end] != '/' ? std::string_view() : line.substr(0, end);
+}
+
+bool is_at(std::string_view line, std::string_view site) {
+  const std::string_view host = host_of(line);
+  return host == site || host.ends_with('.' + std::string(site));
 }
 
 int hex_value(char c) {
@@ -98,11 +109,11 @@ bool looks_packed(std::string_view line, std::string_view prefix) {
 }
 
 bool is_fpuzzles_address(std::string_view line) {
-  return contains(line, "f-puzzles.com/");
+  return is_at(line, "f-puzzles.com");
 }
 
 bool is_sudokupad_address(std::string_view line) {
-  return contains(line, "sudokupad.app/") || contains(line, "crackingthecryptic.com/");
+  return is_at(line, "sudokupad.app") || is_at(line, "crackingthecryptic.com");
 }
 
 }  // namespace nonet::text

@@ -74,7 +74,8 @@ bool detects_solo(const Look& look) {
 }
 
 bool detects_coach(const Look& look) {
-  return look.line.find("SCv7_") != kNowhere;
+  const std::string_view line = trim(look.line);
+  return line.starts_with("SCv7_") || line.starts_with("https://sudoku.coach/");
 }
 
 constexpr std::string_view kZip = "this is a zip archive; HoDoKu's .hsol and .hcfg are not read";

@@ -175,6 +175,15 @@ TEST(Sudokupad, FpuzzlesDataAreRead) {
   }
 }
 
+TEST(Sudokupad, AnAddressInATitleIsNoPuzzle) {
+  for (const std::string title : {"https://sudokupad.app/abc", "f-puzzles.com/?load=N4Ig"}) {
+    for (const std::string format : {"ndjson", "json", "grid", "opensudoku"}) {
+      EXPECT_THAT(read_words(write_all(format, {board_of(kPuzzle)}, title)), ElementsAre(kPuzzle))
+          << format << " " << title;
+    }
+  }
+}
+
 TEST(Sudokupad, OtherKindsAreRefusedByName) {
   const std::string id = "names a puzzle on a server";
   const std::vector<std::pair<std::string, std::string>> lines = {

@@ -60,7 +60,9 @@ TEST(LzString, WidthsGrowAsTheDictionaryDoes) {
 
 TEST(LzString, WhatIsNoTextIsReplaced) {
   EXPECT_EQ(unpacked(pack_base64("a\xff z")), "a\xef\xbf\xbd z");
-  EXPECT_EQ(unpacked(pack_base64("\xed\xa0\x80")), "\xef\xbf\xbd");
+  const std::string three = "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd";
+  EXPECT_EQ(unpacked(pack_base64("\xed\xa0\x80")), three);  // half of a pair
+  EXPECT_EQ(unpacked(pack_base64("\xf4\xa3\xa3\xa7")), three + three.substr(0, 3));
 }
 
 TEST(LzString, Damage) {
