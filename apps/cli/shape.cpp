@@ -14,6 +14,10 @@ bool is_report_format(std::string_view name) {
   return name.empty() || name == "line" || name == "grid" || name == "boxed" || name == "csv" || name == "ndjson";
 }
 
+bool writes_one_line(const Format& format) {
+  return format.one_line_records || format.name == "leetcode";
+}
+
 std::string error_message(const Item& item) {
   std::string text;
   if (!item.input_name.empty()) text = std::string(item.input_name) + ": ";
@@ -31,15 +35,11 @@ void append_puzzle(const Item& item, std::string& out) {
   }
 }
 
-namespace {
-
 bool wants_color(const Options& options, bool to_terminal) {
   if (options.color != "auto") return options.color == "always";
   const char* no_color = std::getenv("NO_COLOR");
   return to_terminal && (no_color == nullptr || *no_color == '\0');
 }
-
-}  // namespace
 
 std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal) {
   const std::string_view name = !options.to.empty() ? std::string_view(options.to) : to_terminal ? "grid" : "line";

@@ -35,8 +35,17 @@ std::unique_ptr<Shape> make_ndjson_shape(const Columns& columns);
 // grid with its colours on a terminal, and every board format of the library.
 std::unique_ptr<Shape> make_board_shape(const Format& format, bool color);
 
+// Boards as they were read, with their titles where the format has a place for them.
+std::unique_ptr<Shape> make_copy_shape(const Format& format);
+
+// Whether this format writes each board on one line.
+bool writes_one_line(const Format& format);
+
 // The shape that the options and the terminal ask for.
 std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal);
+
+// Whether colours are wanted there.
+bool wants_color(const Options& options, bool to_terminal);
 
 // Formats that can hold an answer that is no board; empty stands for the default.
 bool is_report_format(std::string_view name);

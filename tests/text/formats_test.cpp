@@ -68,7 +68,8 @@ TEST(Formats, EveryBoardComesBackFromEveryFormatThatHoldsIt) {
 }
 
 TEST(Formats, TitlesComeBackWhereTheyAreWritten) {
-  for (const std::string format : {"grid", "boxed", "candidates", "sdk", "ss", "ndjson"}) {
+  for (const std::string format : {"grid", "boxed", "candidates", "sdk", "ss", "csv", "ndjson"}) {
+    EXPECT_TRUE(find_format(format)->holds_titles);
     std::string text = write(format, board_of(kPuzzle), "first one");
     text += write(format, board_of(kSecond), "\xe2\x98\x85 2", 1);
     const std::vector<Record> records = read(text);
