@@ -18,8 +18,6 @@ Result<Engine> Engine::named(const Options& options) {
   return Engine(std::move(*solver), textbook::engine_named(options.engine));
 }
 
-namespace {
-
 Status status_of(textbook::Status status) {
   switch (status) {
     case textbook::Status::none: return Status::none;
@@ -31,8 +29,6 @@ Status status_of(textbook::Status status) {
   }
   return Status::unknown;
 }
-
-}  // namespace
 
 Result<Answer> Engine::search(const Board& board, std::uint64_t max_solutions, const Limits& limits) {
   if (!textbook_) {

@@ -182,6 +182,18 @@ bool Inputs::fill(stream::Slot& slot) {
   }
 }
 
+void Inputs::for_each(const std::function<bool(const Item&)>& each) {
+  stream::Slot slot;
+  Chunk chunk;
+  while (!stop_flag().load() && fill(slot)) {
+    chunk.read(slot, kind_of(slot));
+    for (const Item& item : chunk.items()) {
+      if (!each(item)) return;
+    }
+    slot.input.clear();
+  }
+}
+
 bool Inputs::fill_raw(stream::Slot& slot) {
   const bool more = handle(cutter_->next(slot.input));
   number_records(slot);

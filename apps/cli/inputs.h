@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,6 +25,9 @@ class Inputs : public stream::Source {
   void interrupt() override;
   // The next fill() gives this slot again; takes its text. For a slot that was looked at ahead.
   void put_back(stream::Slot& slot);
+
+  // Hands out the boards one by one, for verbs that need no threads, until `each` answers false.
+  void for_each(const std::function<bool(const Item&)>& each);
 
   // What the chunks marked with slot.source are. Safe to call from workers for slots in flight.
   const InputKind& kind_of(const stream::Slot& slot) const { return *kinds_[slot.source]; }

@@ -16,10 +16,11 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<const Verb*, 5> kVerbs = {&kSolve, &kCount, &kCheck, &kCompare, &kInfo};
+constexpr std::array<const Verb*, 8> kVerbs = {&kSolve,   &kCount,   &kCheck, &kJudge,
+                                               &kConvert, &kCompare, &kTrace, &kInfo};
 
 constexpr const char* kAbout =
-    "nonet solves, counts and checks Sudoku boards, and shows how solving works. "
+    "nonet solves, counts, checks and converts Sudoku boards, and shows how solving works. "
     "Boards come from files, standard input or the command line, in any format it knows; one answer "
     "a board goes to standard output, in the same order.";
 

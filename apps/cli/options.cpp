@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <thread>
@@ -22,7 +23,7 @@ std::vector<std::string> format_names(bool Format::*can) {
 
 std::vector<std::string> engine_names() {
   std::vector<std::string> names = {"auto", "fast9"};
-  for (const textbook::Engine engine : textbook::engines()) names.emplace_back(name_of(engine));
+  for (std::string& name : textbook_engine_names()) names.push_back(std::move(name));
   return names;
 }
 
@@ -61,18 +62,50 @@ CLI::Validator not_empty() {
   return CLI::Validator([](const std::string& text) { return std::string(text.empty() ? "the text is empty" : ""); }, "");
 }
 
+constexpr const char* kShownByDefault =
+    "The format of the output: by default grid on a terminal, otherwise line";
+
 }  // namespace
 
+std::vector<std::string> textbook_engine_names() {
+  std::vector<std::string> names;
+  for (const textbook::Engine engine : textbook::engines()) names.emplace_back(name_of(engine));
+  return names;
+}
+
+std::vector<std::string> fault_names() {
+  std::vector<std::string> names;
+  for (const textbook::Engine engine : textbook::engines()) {
+    for (const textbook::Fault fault : textbook::faults_of(engine)) {
+      const std::string name(name_of(fault));
+      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
+}
+
 void add_input_options(CLI::App& app, Options& options) {
+  add_board_arguments(app, options);
+  add_puzzle_option(app, options);
+  add_from_option(app, options);
+}
+
+void add_board_arguments(CLI::App& app, Options& options) {
   app.add_option("inputs", options.inputs,
                  "Files with boards, '-' for standard input (the default), or boards themselves")
       ->type_name("FILE|BOARD");
+}
+
+void add_puzzle_option(CLI::App& app, Options& options) {
   app.add_option("-p,--puzzle", options.puzzles, "A board given here; may be repeated")
       ->type_name("TEXT")
       ->take_all()
       ->allow_extra_args(false)
       ->check(not_empty())
       ->group("Input");
+}
+
+void add_from_option(CLI::App& app, Options& options) {
   app.add_option("--from", options.from, "The format of the input; otherwise it is detected")
       ->type_name("FORMAT")
       ->check(CLI::IsMember(format_names(&Format::can_read)))
@@ -80,32 +113,47 @@ void add_input_options(CLI::App& app, Options& options) {
 }
 
 void add_output_options(CLI::App& app, Options& options) {
-  CLI::Option* force = add_destination_options(app, options);
+  add_to_option(app, options, kShownByDefault);
+  add_resume_option(app, options, add_file_options(app, options));
+  add_color_option(app, options);
+  app.add_flag("--stats", options.stats, "Add nodes, guesses and time_ns to csv and ndjson, and a summary")
+      ->group("Output");
+}
+
+void add_destination_options(CLI::App& app, Options& options) {
+  add_to_option(app, options, kShownByDefault);
+  add_file_options(app, options);
+}
+
+void add_to_option(CLI::App& app, Options& options, const std::string& help) {
+  app.add_option("--to", options.to, help)
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember(format_names(&Format::can_write)))
+      ->group("Output");
+}
+
+CLI::Option* add_file_options(CLI::App& app, Options& options) {
+  app.add_option("-o,--output", options.output_file, "Write to this file instead of standard output")
+      ->type_name("FILE")
+      ->check(not_empty())
+      ->group("Output");
+  return app.add_flag("--force", options.force, "Let --output overwrite a file")->group("Output");
+}
+
+void add_resume_option(CLI::App& app, Options& options, CLI::Option* force) {
   app.add_flag("--resume", options.resume,
                "Keep the whole lines that the output file has, check that they belong to this input, "
                "and go on after them")
       ->needs("--output")
       ->excludes(force)
       ->group("Output");
+}
+
+void add_color_option(CLI::App& app, Options& options) {
   app.add_option("--color", options.color, "Colours in grids")
       ->type_name("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->group("Output");
-  app.add_flag("--stats", options.stats, "Add nodes, guesses and time_ns to csv and ndjson, and a summary")
-      ->group("Output");
-}
-
-CLI::Option* add_destination_options(CLI::App& app, Options& options) {
-  app.add_option("--to", options.to,
-                 "The format of the output: by default grid on a terminal, otherwise line")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember(format_names(&Format::can_write)))
-      ->group("Output");
-  app.add_option("-o,--output", options.output_file, "Write to this file instead of standard output")
-      ->type_name("FILE")
-      ->check(not_empty())
-      ->group("Output");
-  return app.add_flag("--force", options.force, "Let --output overwrite a file")->group("Output");
 }
 
 void add_search_options(CLI::App& app, Options& options) {
@@ -148,6 +196,13 @@ void add_limit_option(CLI::App& app, Options& options, const std::string& help) 
   app.add_option("--limit", options.limit, help)
       ->type_name("N")
       ->check(whole_number(1, Limits::kUnbounded))
+      ->group("Search");
+}
+
+void add_skip_option(CLI::App& app, Options& options, const std::string& help) {
+  app.add_option("--skip", options.skip, help)
+      ->type_name("N")
+      ->check(whole_number(0, Limits::kUnbounded))
       ->group("Search");
 }
 

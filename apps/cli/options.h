@@ -41,21 +41,43 @@ struct Options {
   // Of single verbs
   bool first = false;          // solve
   bool all = false;            // solve
-  std::uint64_t limit = 0;     // solve --all, count; 0: the verb's default
-  std::string givens;          // check
+  std::uint64_t limit = 0;     // solve --all, count, trace; 0: the verb's default
+  std::string givens;          // check, judge
   std::vector<std::string> engines;  // compare
   std::vector<std::string> faults;   // compare
   int repeat = 0;                    // compare
+  std::string fault = "none";        // trace
+  std::uint64_t skip = 0;            // trace
+  double play_speed = 0;             // trace: events a second; 0: not played
+  std::string play_input;            // trace: what stood behind --play and was no speed
+  std::string svg_file;              // trace
+  bool loop = false;                 // trace --svg
 };
 
+// What --engine and --fault can name where the textbook engines are meant.
+std::vector<std::string> textbook_engine_names();
+std::vector<std::string> fault_names();
+
 void add_input_options(CLI::App& app, Options& options);
+// Its parts: files and boards as arguments, --puzzle, --from.
+void add_board_arguments(CLI::App& app, Options& options);
+void add_puzzle_option(CLI::App& app, Options& options);
+void add_from_option(CLI::App& app, Options& options);
+
 void add_output_options(CLI::App& app, Options& options);
-// The part of it that says where and in which format; its --force.
-CLI::Option* add_destination_options(CLI::App& app, Options& options);
+// Its parts: the format; the file (gives back --force); going on with a file; colours.
+void add_to_option(CLI::App& app, Options& options, const std::string& help);
+CLI::Option* add_file_options(CLI::App& app, Options& options);
+void add_resume_option(CLI::App& app, Options& options, CLI::Option* force);
+void add_color_option(CLI::App& app, Options& options);
+// Format and file, for verbs without the rest.
+void add_destination_options(CLI::App& app, Options& options);
+
 void add_search_options(CLI::App& app, Options& options);
 void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help, const std::string& time_help);
 void add_running_options(CLI::App& app, Options& options);
 void add_limit_option(CLI::App& app, Options& options, const std::string& help);
+void add_skip_option(CLI::App& app, Options& options, const std::string& help);
 void add_repeat_option(CLI::App& app, Options& options, const std::string& help);
 
 // Node and time limits as the library takes them; `cancel` is the flag that signals set.

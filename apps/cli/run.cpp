@@ -21,6 +21,8 @@ int fail(ExitCode code, const std::string& message) {
   return code;
 }
 
+ExitCode exit_code_of(const Error& error) { return error.code == ErrorCode::io ? kIo : kUsage; }
+
 int output_failed(const Output& output) {
   if (output.error() == EPIPE) return kClosedPipe;
   return fail(kIo, "cannot write to " + output.name() + ": " + std::strerror(output.error()));
@@ -146,9 +148,10 @@ std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& in
 int run_boards(const Run& run) {
   const Options& options = run.options;
   Result<std::unique_ptr<Output>> opened = Output::open(options);
-  if (!opened) return fail(opened.error().code == ErrorCode::io ? kIo : kUsage, opened.error().message);
+  if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
   Output& output = **opened;
-  const std::unique_ptr<Shape> shape = make_shape(options, run.columns, output.is_terminal());
+  const std::unique_ptr<Shape> asked_for = make_shape(options, run.columns, output.is_terminal());
+  const Shape* shape = run.own_shape != nullptr ? run.own_shape : asked_for.get();
   Inputs inputs(options);
   if (const std::string why = output_obstacle(run, *shape, inputs, output); !why.empty()) return fail(kUsage, why);
 
@@ -156,7 +159,7 @@ int run_boards(const Run& run) {
   Kept kept;
   if (options.resume) {
     const Result<Kept> taken_up = take_up(run, *shape, inputs, output);
-    if (!taken_up) return fail(taken_up.error().code == ErrorCode::io ? kIo : kUsage, taken_up.error().message);
+    if (!taken_up) return fail(exit_code_of(taken_up.error()), taken_up.error().message);
     if (stop_signal() != 0) return 128 + stop_signal();
     kept = *taken_up;
     if (options.verbose) say(fmt::format("{} answers kept", kept.answers));

@@ -50,6 +50,7 @@ struct Run {
   std::function<std::unique_ptr<Answerer>()> make_answerer;
   std::vector<std::string_view> well_words;  // the status words of answers that are well
   bool one_answer_a_board = true;            // false for solve --all
+  const Shape* own_shape = nullptr;          // in place of what the options ask for
 };
 
 int run_boards(const Run& run);
@@ -59,6 +60,9 @@ void say_error(const Item& item, std::size_t columns, Verdict& verdict);
 
 // Says it on standard error and returns the code.
 int fail(ExitCode code, const std::string& message);
+
+// Of an error that keeps a run from starting.
+ExitCode exit_code_of(const Error& error);
 
 // Says why the output could not be written, unless its reader went away; the exit code.
 int output_failed(const Output& output);

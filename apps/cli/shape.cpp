@@ -4,14 +4,36 @@
 
 #include <cstdlib>
 
+#include "say.h"
+
 namespace nonet::cli {
 
 bool Shape::was_well(std::string_view line, std::span<const std::string_view>) const {
   return !line.starts_with('#');
 }
 
+void BoardText::add(const Board& board, std::string_view title, std::string& out) {
+  if (write_board(format_, board, title, written_, out).ok()) ++written_;
+}
+
+void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string& out) const {
+  std::string text = std::string(verdict.word);
+  if (!verdict.message.empty()) text += ": " + printable(verdict.message);
+  if (writes_one_line(format_) || format_.name == "candidates") {
+    out += "# " + text + '\n';
+  } else {
+    say("board " + std::to_string(item.index) + ": " + text);
+  }
+}
+
+void BoardText::end(std::string& out) const { finish_text(format_, written_, out); }
+
 bool is_report_format(std::string_view name) {
   return name.empty() || name == "line" || name == "grid" || name == "boxed" || name == "csv" || name == "ndjson";
+}
+
+bool writes_one_line(const Format& format) {
+  return format.one_line_records || format.name == "leetcode";
 }
 
 std::string error_message(const Item& item) {
@@ -31,15 +53,11 @@ void append_puzzle(const Item& item, std::string& out) {
   }
 }
 
-namespace {
-
 bool wants_color(const Options& options, bool to_terminal) {
   if (options.color != "auto") return options.color == "always";
   const char* no_color = std::getenv("NO_COLOR");
   return to_terminal && (no_color == nullptr || *no_color == '\0');
 }
-
-}  // namespace
 
 std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal) {
   const std::string_view name = !options.to.empty() ? std::string_view(options.to) : to_terminal ? "grid" : "line";

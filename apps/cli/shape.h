@@ -19,6 +19,10 @@ class Shape {
   virtual void begin(std::string& out) const { static_cast<void>(out); }
   // Adds one verdict. Const and without state: used by all workers at once.
   virtual void put(const Item& item, const Verdict& verdict, std::string& out) const = 0;
+  // What closes the text after the last verdict.
+  virtual void end(std::string& out) const { static_cast<void>(out); }
+  // The verdicts must be put in order by one thread: the text depends on what stands before.
+  virtual bool needs_order() const { return false; }
   // One answer is one line, so that a file cut off after a line can be gone on with.
   virtual bool one_line_answers() const { return true; }
   // Whether a line that this shape wrote (without its end) counts as well, for an answer that is one
@@ -35,8 +39,33 @@ std::unique_ptr<Shape> make_ndjson_shape(const Columns& columns);
 // grid with its colours on a terminal, and every board format of the library.
 std::unique_ptr<Shape> make_board_shape(const Format& format, bool color);
 
+// Boards as they were read, with their titles where the format has a place for them.
+std::unique_ptr<Shape> make_copy_shape(const Format& format);
+
+// Boards one after another in one text of a format that writes something around or between them (XML,
+// JSON, blank lines). For one thread.
+class BoardText {
+ public:
+  explicit BoardText(const Format& format) : format_(format) {}
+  void add(const Board& board, std::string_view title, std::string& out);
+  // In place of a board: a comment where such texts may hold one, otherwise a remark on standard
+  // error.
+  void add_remark(const Item& item, const Verdict& verdict, std::string& out) const;
+  void end(std::string& out) const;
+
+ private:
+  const Format& format_;
+  std::size_t written_ = 0;
+};
+
+// Whether this format writes each board on one line.
+bool writes_one_line(const Format& format);
+
 // The shape that the options and the terminal ask for.
 std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal);
+
+// Whether colours are wanted there.
+bool wants_color(const Options& options, bool to_terminal);
 
 // Formats that can hold an answer that is no board; empty stands for the default.
 bool is_report_format(std::string_view name);

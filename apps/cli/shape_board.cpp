@@ -24,7 +24,7 @@ class BoardShape : public Shape {
       put_comment(verdict, out);
     }
   }
-  bool one_line_answers() const override { return !drawn_; }
+  bool one_line_answers() const override { return writes_one_line(format_); }
 
  private:
   static void put_comment(const Verdict& verdict, std::string& out) {

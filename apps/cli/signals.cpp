@@ -10,18 +10,18 @@ std::atomic<bool> g_stop{false};
 std::atomic<int> g_signal{0};
 const stream::Waker* g_waker = nullptr;
 
-void on_signal(int signal) {
+}  // namespace
+
+void stop_by(int signal) {
   g_signal.store(signal);
   g_stop.store(true);
   if (g_waker != nullptr) g_waker->wake();
 }
 
-}  // namespace
-
 void catch_signals() {
   g_waker = &stop_waker();
   struct sigaction action = {};
-  action.sa_handler = on_signal;
+  action.sa_handler = stop_by;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);

@@ -15,6 +15,8 @@ void catch_signals();
 const std::atomic<bool>& stop_flag();
 // The signal that came, or 0.
 int stop_signal();
+// What a caught signal does: sets the flag and wakes readers. For handlers of others.
+void stop_by(int signal);
 // Wakes readers when a signal comes.
 const stream::Waker& stop_waker();
 

@@ -1,9 +1,10 @@
 // nonet check: legal so far? how many solutions? minimal? And of a filled board: right or wrong, where?
 
 #include <chrono>
+#include <optional>
 
 #include "engine.h"
-#include "inputs.h"
+#include "judging.h"
 #include "run.h"
 #include "signals.h"
 #include "verbs.h"
@@ -16,8 +17,8 @@ enum Column : std::size_t { kLegal, kSolutions, kMinimal, kRedundant, kComplete,
 
 class CheckAnswerer : public Answerer {
  public:
-  // `givens`: the puzzle that each board must keep, in order; one alone is for all boards.
-  CheckAnswerer(const Options& options, Engine engine, std::size_t columns, const std::vector<Grid>& givens)
+  // `givens`: the puzzles that the boards must keep.
+  CheckAnswerer(const Options& options, Engine engine, std::size_t columns, const Givens& givens)
       : options_(options), engine_(std::move(engine)), columns_(columns), limits_(limits_of(options)),
         givens_(givens) {}
 
@@ -42,7 +43,7 @@ class CheckAnswerer : public Answerer {
     verdict_.set_bool(kLegal, clashes.empty());
     verdict_.set_bool(kComplete, true);
     if (!clashes.empty()) {
-      say_invalid(clashes);
+      say_clashes(clashes, verdict_);
       return true;
     }
     verdict_.word = to_string(Status::unique);
@@ -53,20 +54,11 @@ class CheckAnswerer : public Answerer {
     return true;
   }
 
-  void say_invalid(const std::vector<Clash>& clashes) {
-    verdict_.word = to_string(Status::invalid);
-    verdict_.message = to_string(clashes);
-    for (const Clash& clash : clashes) {
-      verdict_.marked.push_back(clash.first);
-      verdict_.marked.push_back(clash.second);
-    }
-  }
-
   bool say_puzzle(const Item& item, const Board& board) {
     if (const auto clashes = find_clashes(board.givens); !board.has_candidates && !clashes.empty()) {
       verdict_.set_bool(kLegal, false);
       verdict_.set_bool(kComplete, false);
-      say_invalid(clashes);
+      say_clashes(clashes, verdict_);
       return true;
     }
     const auto start = std::chrono::steady_clock::now();
@@ -104,18 +96,13 @@ class CheckAnswerer : public Answerer {
   }
 
   void say_keeps_givens(const Item& item, const Grid& grid) {
-    const std::uint64_t index = givens_.size() == 1 ? 0 : item.index - 1;
-    if (index >= givens_.size()) {
-      not_well("there is no puzzle " + std::to_string(item.index) + " among the givens");
-      return;
-    }
-    const int cell = first_given_not_kept(givens_[index], grid);
-    verdict_.set_bool(kKeepsGivens, cell < 0);
-    if (cell >= 0) {
-      verdict_.marked.push_back(cell);
-      const std::string has = grid[cell] == 0 ? "is blank" : "holds " + std::to_string(grid[cell]);
-      not_well(cell_name(cell) + " " + has + ", the given there is " + std::to_string(givens_[index][cell]));
-    }
+    const Grid* puzzle = givens_.of(item);
+    if (puzzle == nullptr) return not_well(givens_.lack_of(item));
+    const std::optional<Flaw> flaw = changed_given(*puzzle, grid);
+    verdict_.set_bool(kKeepsGivens, !flaw);
+    if (!flaw) return;
+    verdict_.marked.insert(verdict_.marked.end(), flaw->cells.begin(), flaw->cells.end());
+    not_well(flaw->message);
   }
 
   void not_well(const std::string& why) {
@@ -128,40 +115,17 @@ class CheckAnswerer : public Answerer {
   Engine engine_;
   const std::size_t columns_;
   const Limits limits_;
-  const std::vector<Grid>& givens_;
+  const Givens& givens_;
   Verdict verdict_;
   std::string words_;  // what holds, most important first
 };
-
-// Reads --givens: a file, or a board.
-Result<std::vector<Grid>> read_givens(const Options& options) {
-  std::vector<Grid> givens;
-  if (options.givens.empty()) return givens;
-  Options only;
-  only.inputs = {options.givens};
-  Inputs inputs(only);
-  stream::Slot slot;
-  Chunk chunk;
-  while (inputs.fill(slot)) {
-    chunk.read(slot, inputs.kind_of(slot));
-    for (const Item& item : chunk.items()) {
-      if (item.error != nullptr) return Error{ErrorCode::syntax, 0, 0, "--givens: " + error_message(item)};
-      if (item.cells == nullptr) return Error{ErrorCode::unsupported, 0, 0, "--givens: candidates are not givens"};
-      givens.push_back(item.board().givens);
-    }
-    slot.input.clear();
-  }
-  if (inputs.failed()) return Error{ErrorCode::io, 0, 0, "--givens could not be read"};
-  if (givens.empty()) return Error{ErrorCode::length, 0, 0, "--givens: there is no board in it"};
-  return givens;
-}
 
 int run_check(const Options& options) {
   const Result<Engine> probe = Engine::named(options);
   if (!probe) return fail(kUsage, probe.error().message);
   if (!is_report_format(options.to)) return fail(kUsage, "check writes line, grid, boxed, csv or ndjson");
-  const Result<std::vector<Grid>> givens = read_givens(options);
-  if (!givens) return fail(givens.error().code == ErrorCode::io ? kIo : kUsage, givens.error().message);
+  const Result<Givens> givens = Givens::read(options.givens, "--givens");
+  if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Columns columns = {"legal", "solutions", "minimal", "redundant", "complete", "keeps_givens"};
   if (options.stats) add_stats_columns(columns);
   return run_boards({options, columns, [&]() -> std::unique_ptr<Answerer> {

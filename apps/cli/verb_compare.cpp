@@ -10,6 +10,7 @@
 
 #include "engine.h"
 #include "inputs.h"
+#include "judging.h"
 #include "nonet/solver.h"
 #include "nonet/textbook.h"
 #include "output.h"
@@ -35,8 +36,7 @@ struct Contender {
 struct Row {
   Contender contender;
   textbook::Outcome outcome;
-  std::string_view status;  // solved, wrong, none, invalid, unknown
-  std::string message;
+  Judgement judgement;
   std::chrono::nanoseconds time{0};
 };
 
@@ -73,34 +73,6 @@ std::chrono::nanoseconds median_time(std::vector<std::chrono::nanoseconds> times
   return *middle;
 }
 
-void judge(const Item& item, const Answer& truth, Row& row) {
-  const textbook::Outcome& outcome = row.outcome;
-  row.status = "none";
-  if (outcome.status == textbook::Status::invalid) {
-    row.status = "invalid";
-    row.message = to_string(find_clashes(item.board().givens));
-  } else if (outcome.status == textbook::Status::unknown) {
-    row.status = "unknown";
-    row.message = "gave up after " + std::to_string(outcome.counters.placements);
-  } else if (outcome.status == textbook::Status::none) {
-    if (truth.solutions > 0) {
-      row.status = "wrong";
-      row.message = "says none, but there is a solution";
-    }
-  } else if (!is_filled(outcome.board)) {
-    row.status = "wrong";
-    row.message = "found a solution, but the board is left with blanks";
-  } else if (!is_solution(outcome.board)) {
-    row.status = "wrong";
-    row.message = to_string(find_clashes(outcome.board).front());
-  } else if (const int cell = first_given_not_kept(item.board().givens, outcome.board); cell >= 0) {
-    row.status = "wrong";
-    row.message = "the given " + cell_name(cell) + " was overwritten";
-  } else {
-    row.status = "solved";
-  }
-}
-
 class Comparison {
  public:
   Comparison(const Options& options, Engine fast)
@@ -117,7 +89,7 @@ class Comparison {
     for (const Contender& contender : contenders_) {
       rows.push_back(run(item, contender));
       if (stop_flag().load()) return false;
-      judge(item, truth, rows.back());
+      rows.back().judgement = judge(item.board().givens, rows.back().outcome, truth.solutions > 0);
     }
     return true;
   }
@@ -182,7 +154,7 @@ class TableReport : public Report {
     put_heading(item, out);
     for (std::size_t i = 0; i < table.size(); ++i) {
       put_cells(table, table[i], out);
-      if (i > 0 && !rows[i - 1].message.empty()) out += "      " + rows[i - 1].message + '\n';
+      if (i > 0 && !rows[i - 1].judgement.message.empty()) out += "      " + rows[i - 1].judgement.message + '\n';
     }
     out += '\n';
   }
@@ -196,7 +168,7 @@ class TableReport : public Report {
   static Cells cells_of(const Row& row) {
     const textbook::Counters& c = row.outcome.counters;
     return {contender_name(row.contender), with_commas(c.placements), with_commas(c.rejects), with_commas(c.undos),
-            std::to_string(c.depth), time_text(row.time), std::string(row.status)};
+            std::to_string(c.depth), time_text(row.time), std::string(row.judgement.word)};
   }
 
   // The names to the left, the numbers to the right, and the status as it comes.
@@ -229,9 +201,9 @@ class ShapedReport : public Report {
     for (const Row& row : rows) {
       Verdict verdict;
       verdict.clear(std::size(kColumns));
-      verdict.word = row.status;
-      verdict.message = row.message;
-      if (row.status == "solved") verdict.solution = to_line(row.outcome.board);
+      verdict.word = row.judgement.word;
+      verdict.message = row.judgement.message;
+      if (row.judgement.word == "solved") verdict.solution = to_line(row.outcome.board);
       const textbook::Counters& c = row.outcome.counters;
       verdict.set(0, Field::Kind::text, name_of(row.contender.engine));
       verdict.set_number(1, c.placements);
@@ -278,12 +250,20 @@ std::string usage_fault(const Options& options) {
   return {};
 }
 
+void put_refusal(const Report& report, const Item& item, std::string& out) {
+  const Error classic_only{ErrorCode::unsupported, item.line, 0,
+                           "compare takes boards of givens, not of candidates"};
+  Item faulty = item;
+  if (item.error == nullptr) faulty.error = &classic_only;
+  report.put_error(faulty, out);
+}
+
 int run_compare(const Options& options) {
   Result<Engine> fast = Engine::named(options);
   if (!fast) return fail(kUsage, fast.error().message);
   if (const std::string fault = usage_fault(options); !fault.empty()) return fail(kUsage, fault);
   Result<std::unique_ptr<Output>> opened = Output::open(options);
-  if (!opened) return fail(opened.error().code == ErrorCode::io ? kIo : kUsage, opened.error().message);
+  if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
   Output& output = **opened;
   Inputs inputs(options);
   if (inputs.reads_from(output.fd())) return fail(kUsage, output.name() + " is an input as well; write somewhere else");
@@ -291,32 +271,27 @@ int run_compare(const Options& options) {
   if (!output.keep(0)) return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
   const std::unique_ptr<Report> report = make_report(options, output.is_terminal());
   Comparison comparison(options, std::move(*fast));
-  stream::Slot slot;
-  Chunk chunk;
   std::vector<Row> rows;
   std::string out;
   bool all_well = true;
   report->begin(out);
-  while (output.write(out) && !stop_flag().load() && inputs.fill(slot)) {
-    out.clear();
-    chunk.read(slot, inputs.kind_of(slot));
-    for (const Item& item : chunk.items()) {
-      if (item.error != nullptr || item.candidates != nullptr) {
-        const Error classic_only{ErrorCode::unsupported, item.line, 0, "compare takes boards of givens, not of candidates"};
-        Item faulty = item;
-        if (item.error == nullptr) faulty.error = &classic_only;
-        report->put_error(faulty, out);
-        all_well = false;
-      } else if (comparison.compare(item, rows)) {
-        report->put(item, rows, out);
-        all_well &= rows.empty() || rows.front().status != "invalid";
-      } else {
-        break;
-      }
-      if (!output.write(out)) break;
-      out.clear();
+  const auto answer = [&](const Item& item) {
+    if (item.error != nullptr || item.candidates != nullptr) {
+      put_refusal(*report, item, out);
+      all_well = false;
+    } else if (comparison.compare(item, rows)) {
+      report->put(item, rows, out);
+      all_well &= rows.empty() || rows.front().judgement.word != "invalid";
+    } else {
+      return false;
     }
-    slot.input.clear();
+    const bool written = output.write(out);
+    out.clear();
+    return written;
+  };
+  if (output.write(out)) {
+    out.clear();
+    inputs.for_each(answer);
   }
   if (output.error() != 0 || !output.close()) return output_failed(output);
   if (stop_signal() != 0) return 128 + stop_signal();
@@ -325,26 +300,19 @@ int run_compare(const Options& options) {
 }
 
 void add_compare_options(CLI::App& app, Options& options) {
-  std::vector<std::string> engines, faults;
-  for (const textbook::Engine engine : textbook::engines()) {
-    engines.emplace_back(name_of(engine));
-    for (const textbook::Fault fault : textbook::faults_of(engine)) {
-      if (std::find(faults.begin(), faults.end(), name_of(fault)) == faults.end()) faults.emplace_back(name_of(fault));
-    }
-  }
   add_input_options(app, options);
   add_destination_options(app, options);
   app.add_option("--engine", options.engines, "The engines to compare, separated by commas; all by default")
       ->type_name("ENGINE")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(CLI::IsMember(engines))
+      ->check(CLI::IsMember(textbook_engine_names()))
       ->group("Search");
   app.add_option("--fault", options.faults, "Also run the engines with this usual slip built in; see docs/algorithms.md")
       ->type_name("FAULT")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(CLI::IsMember(faults))
+      ->check(CLI::IsMember(fault_names()))
       ->group("Search");
   add_budget_options(app, options, "An engine gives up after this many placements (default 20000000)",
                      "An engine gives up after this many seconds");

@@ -20,15 +20,6 @@ std::string none_message(const Item& item) {
   return visible.empty() ? "searched to the end, there is no solution" : visible;
 }
 
-void say_invalid(const Item& item, Verdict& verdict) {
-  const std::vector<Clash> clashes = find_clashes(item.board().givens);
-  verdict.message = to_string(clashes);
-  for (const Clash& clash : clashes) {
-    verdict.marked.push_back(clash.first);
-    verdict.marked.push_back(clash.second);
-  }
-}
-
 std::string unknown_message(const Answer& answer, bool stopped) {
   std::string text = stopped ? std::string(kStopped) : "the limit was reached";
   text += answer.solutions == 0 ? ", no solution found so far" : ", one solution found so far";
@@ -36,6 +27,15 @@ std::string unknown_message(const Answer& answer, bool stopped) {
 }
 
 }  // namespace
+
+void say_clashes(const std::vector<Clash>& clashes, Verdict& verdict) {
+  verdict.word = to_string(Status::invalid);
+  verdict.message = to_string(clashes);
+  for (const Clash& clash : clashes) {
+    verdict.marked.push_back(clash.first);
+    verdict.marked.push_back(clash.second);
+  }
+}
 
 void say_status(const Item& item, const Answer& answer, bool stopped, Verdict& verdict) {
   verdict.word = to_string(answer.status);
@@ -45,7 +45,7 @@ void say_status(const Item& item, const Answer& answer, bool stopped, Verdict& v
     case Status::solved: break;
     case Status::multiple: verdict.message = "there is more than one solution"; break;
     case Status::none: verdict.message = none_message(item); break;
-    case Status::invalid: say_invalid(item, verdict); break;
+    case Status::invalid: say_clashes(find_clashes(item.board().givens), verdict); break;
     case Status::unknown: verdict.message = unknown_message(answer, stopped); break;
   }
 }

@@ -15,6 +15,9 @@ std::string cell_names(const std::vector<int>& cells);
 // an `unknown` is due to a signal.
 void say_status(const Item& item, const Answer& answer, bool stopped, Verdict& verdict);
 
+// `invalid`, with every clash named and its cells marked.
+void say_clashes(const std::vector<Clash>& clashes, Verdict& verdict);
+
 // The columns that --stats adds, and their values; they come last.
 void add_stats_columns(std::vector<std::string_view>& columns);
 void say_stats(const SearchStats& stats, std::chrono::nanoseconds time, Verdict& verdict);

@@ -58,6 +58,7 @@ struct Format {
   bool can_read = true;  // false: recognised, and refused with its reason
   bool can_write = true;
   bool holds_candidates = false;  // can write boards with has_candidates
+  bool holds_titles = false;      // writes the title too
 };
 
 // Every format, in the order in which detection asks them.

@@ -39,7 +39,7 @@ void write_boxed(const Board& board, std::string_view title, std::size_t index, 
 }  // namespace
 
 constinit const FormatRow kBoxedFormat{
-    .format = {.name = "boxed", .summary = "nine rows in a drawn frame"},
+    .format = {.name = "boxed", .summary = "nine rows in a drawn frame", .holds_titles = true},
     .detects = detects_boxed,
     .make_reader = make_grid_reader,
     .write = write_boxed};

@@ -27,7 +27,8 @@ void write_candidates(const Board& board, std::string_view title, std::size_t in
 constinit const FormatRow kCandidatesFormat{
     .format = {.name = "candidates",
                .summary = "nine rows of nine groups: the candidates of each cell",
-               .holds_candidates = true},
+               .holds_candidates = true,
+               .holds_titles = true},
     .detects = detects_candidates,
     .make_reader = make_groups_reader,
     .write = write_candidates};

@@ -235,9 +235,20 @@ bool detects_csv(const Look& look) {
   return look.is_first && read_header(look.line).has_value();
 }
 
-void write_csv(const Board& board, std::string_view, std::size_t index, std::string& out) {
-  if (index == 0) out += "puzzle\n";
+void append_quoted(std::string_view text, std::string& out) {
+  out += '"';
+  for (const char c : text) {
+    if (c == '"') out += '"';
+    out += c == '\n' || c == '\r' ? ' ' : c;
+  }
+  out += '"';
+}
+
+void write_csv(const Board& board, std::string_view title, std::size_t index, std::string& out) {
+  if (index == 0) out += "puzzle,title\n";
   out += to_line(board);
+  out += ',';
+  if (!title.empty()) append_quoted(title, out);
   out += '\n';
 }
 
@@ -247,7 +258,8 @@ constinit const FormatRow kCsvFormat{
     .format = {.name = "csv",
                .summary = "a table with a header that names the column `puzzle`",
                .one_line_records = true,
-               .holds_candidates = true},
+               .holds_candidates = true,
+               .holds_titles = true},
     .detects = detects_csv,
     .make_reader = csv_reader,
     .write = write_csv,

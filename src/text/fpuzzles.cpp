@@ -299,7 +299,8 @@ std::unique_ptr<Reader> make_packed_reader() {
 constinit const FormatRow kFpuzzlesFormat{
     .format = {.name = "fpuzzles",
                .summary = "f-puzzles addresses and their packed data, one a line",
-               .one_line_records = true},
+               .one_line_records = true,
+               .holds_titles = true},
     .detects = detects_fpuzzles,
     .make_reader = make_packed_reader,
     .write = write_fpuzzles};

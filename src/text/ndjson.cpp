@@ -48,7 +48,8 @@ constinit const FormatRow kNdjsonFormat{
     .format = {.name = "ndjson",
                .summary = "one JSON object a line with the board in `puzzle`",
                .one_line_records = true,
-               .holds_candidates = true},
+               .holds_candidates = true,
+               .holds_titles = true},
     .detects = detects_ndjson,
     .make_reader = ndjson_reader,
     .write = write_ndjson};

@@ -162,7 +162,7 @@ constinit const XmlKind kOpenSudokuXml{
     .root = "opensudoku", .program = "OpenSudoku", .read = read_opensudoku};
 
 constinit const FormatRow kOpenSudokuFormat{
-    .format = {.name = "opensudoku", .summary = "collections of OpenSudoku", .is_document = true},
+    .format = {.name = "opensudoku", .summary = "collections of OpenSudoku", .is_document = true, .holds_titles = true},
     .detects = detects_opensudoku,
     .make_reader = opensudoku_reader,
     .write = write_opensudoku,

@@ -145,7 +145,9 @@ void write_sdk(const Board& board, std::string_view title, std::size_t, std::str
 }  // namespace
 
 constinit const FormatRow kSdkFormat{
-    .format = {.name = "sdk", .summary = "SadMan and SudoCue: a header, [Puzzle] and nine rows"},
+    .format = {.name = "sdk",
+               .summary = "SadMan and SudoCue: a header, [Puzzle] and nine rows",
+               .holds_titles = true},
     .detects = detects_sdk,
     .make_reader = sdk_reader,
     .write = write_sdk};

@@ -235,7 +235,8 @@ void write_ss(const Board& board, std::string_view title, std::size_t index, std
 constinit const FormatRow kSsFormat{
     .format = {.name = "ss",
                .summary = "Simple Sudoku: a framed board, with actions or candidates below",
-               .holds_candidates = true},
+               .holds_candidates = true,
+               .holds_titles = true},
     .detects = detects_ss,
     .make_reader = ss_reader,
     .write = write_ss};

@@ -47,7 +47,7 @@ TEST(Csv, WithoutAHeaderTheFirstBoardCounts) {
 TEST(Csv, CandidatesAreHeld) {
   const Board candidates(candidates_of(board_of(kPuzzle)));
   const std::string text = write("csv", candidates);
-  EXPECT_EQ(text.substr(0, 7), "puzzle\n");
+  EXPECT_EQ(text.substr(0, 13), "puzzle,title\n");
   ASSERT_EQ(read(text).size(), 1u);
   EXPECT_EQ(read(text)[0].board, candidates);
 }
@@ -108,8 +108,8 @@ TEST(Csv, OneBoardOverNineLinesIsAGrid) {
 }
 
 TEST(Csv, WritingHasTheHeaderOnce) {
-  EXPECT_EQ(write("csv", board_of(kPuzzle)), "puzzle\n" + kPuzzle + "\n");
-  EXPECT_EQ(write("csv", board_of(kPuzzle), "t", 1), kPuzzle + "\n");
+  EXPECT_EQ(write("csv", board_of(kPuzzle)), "puzzle,title\n" + kPuzzle + ",\n");
+  EXPECT_EQ(write("csv", board_of(kPuzzle), "a \"t\"", 1), kPuzzle + ",\"a \"\"t\"\"\"\n");
 }
 
 }  // namespace

@@ -1,0 +1,44 @@
+// The terminal as a place to draw on, with single keys: plain escape codes and termios.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <termios.h>
+
+namespace nonet::cli {
+
+enum class Key { none, pause, step, undo, faster, slower, quit, enter, other };
+
+// While it lives, the program has a screen of its own without a cursor, and keys come one by one
+// without being shown. Whatever ends the program, a signal too, the terminal is put back. One at a
+// time.
+class Terminal {
+ public:
+  // Null when standard output is no terminal or no keys can come.
+  static std::unique_ptr<Terminal> take();
+  ~Terminal();
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  // Draws the lines from the top of the screen, over what stood there.
+  void draw(std::string_view lines);
+  // The next key, or `none` when the time is over first, a signal has come or the terminal is gone.
+  Key key(std::chrono::nanoseconds most);
+  // Nobody is there any more.
+  bool is_gone() const { return is_gone_; }
+
+ private:
+  explicit Terminal(int keys, const termios& before);
+  bool wait(std::chrono::nanoseconds most);
+  void read_keys();
+  Key take_key();
+
+  int keys_;  // the descriptor that keys come from
+  std::string typed_;
+  bool is_gone_ = false;
+};
+
+}  // namespace nonet::cli

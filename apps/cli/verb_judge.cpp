@@ -1,0 +1,91 @@
+// nonet judge: is this the answer? If not, the first thing that is wrong with it.
+//
+// `check` looks at a board as a puzzle: how many solutions has it? This verb looks at it as the work
+// of a learner or of his program. Nothing is searched; a blank is a fault; and one fault is named,
+// the first to mend.
+#include "judging.h"
+#include "run.h"
+#include "verbs.h"
+#include "words.h"
+
+namespace nonet::cli {
+namespace {
+
+enum Column : std::size_t { kFlaw, kCells };
+
+class JudgeAnswerer : public Answerer {
+ public:
+  explicit JudgeAnswerer(const Givens& givens) : givens_(givens) {}
+
+  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+    verdict_.clear(2);
+    verdict_.draw_puzzle = true;
+    const Grid* puzzle = givens_.of(item);
+    if (item.cells == nullptr) {
+      say("error", "candidates are no answer");
+    } else if (puzzle == nullptr && !givens_.empty()) {
+      say("error", givens_.lack_of(item));
+    } else if (puzzle != nullptr && !find_clashes(*puzzle).empty()) {
+      say("invalid", "the puzzle itself: " + to_string(find_clashes(*puzzle)));
+    } else {
+      say_flaw(first_flaw(puzzle, item.board().givens));
+    }
+    return emitter.put(item, verdict_);
+  }
+
+ private:
+  void say(std::string_view word, std::string message) {
+    verdict_.word = word;
+    verdict_.message = std::move(message);
+  }
+
+  void say_flaw(const std::optional<Flaw>& flaw) {
+    if (!flaw) {
+      verdict_.word = "solved";
+      verdict_.line_form = verdict_.heading = "right";
+      verdict_.well = true;
+      return;
+    }
+    say("wrong", flaw->message);
+    verdict_.marked = flaw->cells;
+    verdict_.set(kFlaw, Field::Kind::text, name_of(flaw->kind));
+    verdict_.set(kCells, Field::Kind::cells, cell_names(flaw->cells));
+  }
+
+  const Givens& givens_;
+  Verdict verdict_;
+};
+
+int run_judge(const Options& options) {
+  if (!is_report_format(options.to)) {
+    return fail(kUsage, "judge writes line, grid, boxed, csv or ndjson");
+  }
+  const Result<Givens> givens = Givens::read(options.givens, "--puzzle");
+  if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
+  const auto make_answerer = [&] { return std::make_unique<JudgeAnswerer>(*givens); };
+  return run_boards({options, {"flaw", "cells"}, make_answerer, {"solved"}});
+}
+
+void add_judge_options(CLI::App& app, Options& options) {
+  add_board_arguments(app, options);
+  app.add_option("--puzzle,--givens", options.givens,
+                 "The puzzle that the boards should answer, or a file with one puzzle for each")
+      ->type_name("FILE|BOARD")
+      ->group("Input");
+  add_from_option(app, options);
+  add_to_option(app, options, "The format of the output: by default grid on a terminal, otherwise line");
+  add_resume_option(app, options, add_file_options(app, options));
+  add_color_option(app, options);
+  add_running_options(app, options);
+}
+
+}  // namespace
+
+const Verb kJudge = {
+    "judge", "Judge answers: right, or the first thing that is wrong",
+    "  ./my_program < puzzles.txt | nonet judge --puzzle puzzles.txt\n"
+    "  nonet judge --puzzle \"$BOARD\" answer.txt\n"
+    "  nonet judge --to grid answer.txt       shows where\n",
+    add_judge_options, run_judge};
+
+}  // namespace nonet::cli
