@@ -5,6 +5,7 @@
 //
 // Written after the program's source; no file of its own making was at hand to test with.
 #include <bitset>
+#include <utility>
 
 #include "text/format.h"
 #include "text/json_text.h"

@@ -5,7 +5,6 @@
 // The text is not parsed as a whole. It is cut into values first, by brackets and quotes, and each
 // value is parsed alone: the memory for a text of any length is that of one board, a fault costs
 // one board, and the place of everything is known.
-#include <optional>
 #include <utility>
 
 #include "grid/symbols.h"

@@ -4,6 +4,7 @@
 //   version: 3&#10;5|0|0|0|4|1|...      value | note | editable |
 // A note is a list `1,3,` or `-` in version 1, a mask of nine bits afterwards, and some files have
 // its `|` twice. Values of editable cells and notes are the player's and are passed over.
+#include <algorithm>
 #include <charconv>
 #include <optional>
 

@@ -16,7 +16,8 @@ std::string_view host_of(std::string_view line) {
     if (line.starts_with(scheme)) line.remove_prefix(scheme.size());
   }
   const std::size_t end = line.find_first_of("/?# \t,;\"'");
-  return end == kNowhere || line[end] != '/' ? std::string_view() : line.substr(0, end);
+  const bool is_address = end != kNowhere && (line[end] == '/' || line[end] == '?');
+  return is_address ? line.substr(0, end) : std::string_view();
 }
 
 bool is_at(std::string_view line, std::string_view site) {

@@ -12,7 +12,6 @@ namespace {
 using namespace test;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 
 std::string packed_puzzle() {
   std::string line = write("fpuzzles", board_of(kPuzzle));
@@ -47,6 +46,7 @@ TEST(Fpuzzles, EveryDress) {
   for (const std::string& line :
        {data, "fpuz" + data, "fpuzzles" + data, "https://f-puzzles.com/?load=" + data,
         "https://www.f-puzzles.com/?load=" + escaped + "&x=1", "f-puzzles.com/?a=b&load=" + data,
+        "https://f-puzzles.com?load=" + data,
         "https://f-puzzles.com/?load=" + replaced(data, "+", " "), "fpuz" + escaped}) {
     EXPECT_EQ(format_of(line), "fpuzzles") << line;
     EXPECT_THAT(read_words(line + "\n# a comment\n\n" + line), ElementsAre(kPuzzle, kPuzzle))
