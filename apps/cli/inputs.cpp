@@ -15,6 +15,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kDetectBytes = 64 * 1024;
+constexpr std::size_t kLongestDocument = 64 * 1024 * 1024;
 
 // A positional argument that names no file may be a board. Where it is nearly one (a digit short,
 // say), what is wrong with the board helps more than that there is no such file.
@@ -117,6 +118,8 @@ bool Inputs::detect(stream::Slot& slot) {
     kinds_[current_ - 1]->format = format_;
   } else {
     reader_ = make_reader(*format_);
+    // A whole document may stand on one line; its reader has a bound of its own.
+    if (!format_->one_line_records) cutter_->allow_lines_of(kLongestDocument);
   }
   line_ = 0;
   return true;

@@ -178,7 +178,11 @@ int run_boards(const Run& run) {
         return [worker = std::make_shared<ChunkWorker>(run, *shape, inputs, kept.answers, tally, progress)](
                    stream::Slot& slot) { return (*worker)(slot); };
       };
-      ended = stream::run(inputs, make_worker, output, threads_of(options), stop_flag());
+      const int threads = shape->needs_order() ? 1 : threads_of(options);
+      ended = stream::run(inputs, make_worker, output, threads, stop_flag());
+      std::string tail;
+      shape->end(tail);
+      if (ended != stream::Ended::write_failed && !output.write(tail)) ended = stream::Ended::write_failed;
     }
     say_summary(options, inputs, progress);
   }

@@ -19,7 +19,9 @@ void BoardText::add(const Board& board, std::string_view title, std::string& out
 void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string& out) const {
   std::string text = std::string(verdict.word);
   if (!verdict.message.empty()) text += ": " + printable(verdict.message);
-  if (writes_one_line(format_) || format_.name == "candidates") {
+  const bool has_comments = writes_one_line(format_) || format_.name == "grid" || format_.name == "boxed" ||
+                            format_.name == "candidates";
+  if (has_comments) {
     out += "# " + text + '\n';
   } else {
     say("board " + std::to_string(item.index) + ": " + text);

@@ -13,24 +13,31 @@ constexpr std::string_view kGiven = "\x1b[1m", kFound = "\x1b[32m", kMarked = "\
 class BoardShape : public Shape {
  public:
   BoardShape(const Format& format, bool color)
-      : format_(format), drawn_(format.name == "grid" || format.name == "boxed"), color_(color && drawn_) {}
+      : format_(format), drawn_(format.name == "grid" || format.name == "boxed"), color_(color && drawn_),
+        text_(format) {}
 
   void put(const Item& item, const Verdict& verdict, std::string& out) const override {
     if (drawn_) {
       put_drawn(item, verdict, out);
     } else if (!verdict.solution.empty() && verdict.well) {
-      put_board(Board(*parse_line(verdict.solution)), out);
+      put_solution(Board(*parse_line(verdict.solution)), item, out);
     } else {
-      put_comment(verdict, out);
+      text_.add_remark(item, verdict, out);
     }
   }
+  void end(std::string& out) const override {
+    if (needs_order()) text_.end(out);
+  }
+  bool needs_order() const override { return !drawn_ && !writes_one_line(format_); }
   bool one_line_answers() const override { return writes_one_line(format_); }
 
  private:
-  static void put_comment(const Verdict& verdict, std::string& out) {
-    (out += "# ") += verdict.word;
-    if (!verdict.message.empty()) (out += ": ") += printable(verdict.message);
-    out += '\n';
+  void put_solution(const Board& board, const Item& item, std::string& out) const {
+    if (needs_order()) {
+      text_.add(board, item.title(), out);
+    } else {
+      put_board(board, out);
+    }
   }
 
   void put_drawn(const Item& item, const Verdict& verdict, std::string& out) const {
@@ -79,6 +86,7 @@ class BoardShape : public Shape {
   const Format& format_;
   bool drawn_;
   bool color_;
+  mutable BoardText text_;  // counts boards where order is needed, so in one thread
 };
 
 }  // namespace

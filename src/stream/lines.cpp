@@ -85,8 +85,8 @@ LineCutter::Got LineCutter::next(std::string& out) {
       pending_.erase(0, last + 1);
       return Got::lines;
     }
-    if (pending_.size() > kLongestLine) {
-      out.append(pending_, 0, kLongestLine);
+    if (pending_.size() > longest_line_) {
+      out.append(pending_, 0, longest_line_);
       out += '\n';
       pending_.clear();
       skipping_ = true;

@@ -47,6 +47,9 @@ class LineCutter {
   Got peek(std::size_t most, const std::function<bool(std::string_view)>& enough,
            std::string_view& head, bool& whole);
 
+  // How long a line may be from here on; kLongestLine until then.
+  void allow_lines_of(std::size_t bytes) { longest_line_ = bytes; }
+
   // Passes over the first bytes of what peek has shown.
   void skip(std::size_t bytes) { pending_.erase(0, bytes); }
 
@@ -61,6 +64,7 @@ class LineCutter {
   const Waker* waker_ = nullptr;
   std::string pending_;  // read and not handed out
   std::uint64_t bytes_read_ = 0;
+  std::size_t longest_line_ = kLongestLine;
   bool at_end_ = false;
   bool skipping_ = false;  // within the rest of a line that was too long
 };
