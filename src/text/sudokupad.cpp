@@ -22,7 +22,7 @@ bool detects_sudokupad(const Look& look) {
 
 constinit const FormatRow kSudokupadFormat{
     .format = {.name = "sudokupad",
-               .summary = "SudokuPad addresses with f-puzzles data in them, one a line",
+               .summary = "SudokuPad addresses of f-puzzles data",
                .one_line_records = true,
                .can_write = false},
     .detects = detects_sudokupad,
