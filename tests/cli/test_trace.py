@@ -215,7 +215,7 @@ class Drawing(CliTest):
         """The board that a viewer without animation shows."""
         board = ["."] * 81
         for text in svg.iter(SVG + "text"):
-            if text.get("fill") == "none" or text.get("class") == "caption":
+            if text.get("class") not in ("given", "placed") or text.get("opacity") == "0":
                 continue
             column, row = ((int(text.get(axis)) - 8) // 36 for axis in ("x", "y"))
             board[row * 9 + column] = text.text
@@ -226,12 +226,13 @@ class Drawing(CliTest):
 
     def test_every_change_is_animated(self):
         svg = self.drawn(LAST_TWO)
-        blank = [t for t in svg.iter(SVG + "text") if t.get("class") is None]
-        self.assertEqual([t.text for t in blank], ["1", "2", "3", "4", "1", "2"])
-        fills = {(t.get("x"), t.text): t.find(SVG + "animate") for t in blank}
-        self.assertEqual(fills[("98", "4")].get("values"), "none;#0a58ca")
-        self.assertEqual(fills[("98", "2")].get("values"), "none;#c00;none")
-        self.assertEqual(fills[("98", "2")].get("keyTimes"), "0;.14286;.28571")
+        changing = [t for t in svg.iter(SVG + "text") if t.get("opacity") is not None]
+        self.assertEqual([(t.get("class"), t.text) for t in changing],
+                         [("refused", "1"), ("refused", "2"), ("refused", "3"), ("placed", "4"),
+                          ("refused", "1"), ("placed", "2")])
+        second, placed = changing[1].find(SVG + "animate"), changing[3].find(SVG + "animate")
+        self.assertEqual((second.get("values"), second.get("keyTimes")), ("0;1;0", "0;.14286;.28571"))
+        self.assertEqual((placed.get("values"), placed.get("keyTimes")), ("0;1", "0;.42857"))
 
     def test_key_times_are_as_smil_wants_them(self):
         for args in ((EASY,), ("--loop", EASY), ("--engine", "tables", "--fault", "no-flag", "--limit", "1000", EASY)):
