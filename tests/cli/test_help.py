@@ -75,7 +75,7 @@ class Reference(CliTest):
     def test_bash_completion_completes(self):
         script = self.file("completion", nonet("reference", "bash").out)
         ask = f'source {script}; COMP_WORDS=(nonet %s); COMP_CWORD=%d; _nonet 2>/dev/null; echo "${{COMPREPLY[*]}}"'
-        self.assertEqual(shell(ask % ("co", 1)).lines, ["count compare"])
+        self.assertEqual(shell(ask % ("co", 1)).lines, ["count convert compare"])
         self.assertEqual(shell(ask % ("solve --engine ma", 3)).lines, ["masks"])
         self.assertEqual(shell(ask % ("solve --res", 2)).lines, ["--resume"])
 
