@@ -25,7 +25,7 @@ using textbook::EventKind;
 constexpr int kSide = 36, kMargin = 8, kGridSide = 9 * kSide, kCaption = 26;
 constexpr double kEventsASecond = 8;
 constexpr std::size_t kHold = 16;  // frames that the last one stays when the picture begins again
-constexpr const char* kNothing = "none";
+constexpr const char* kPaper = "#fff";
 
 struct Frame {
   Event event;
@@ -78,40 +78,46 @@ Animated animate(const Film& film, const std::string& name, const std::vector<st
 
 // --- Cells ------------------------------------------------------------------------------------
 
-constexpr const char* kPlaced = "#0a58ca";
-constexpr const char* kRefused = "#c00";
-
-// How a digit looks in a cell at that frame. A refused one is shown where it was tried.
-const char* look(const Frame& frame, int cell, int digit) {
-  if (frame.event.kind == EventKind::reject && frame.event.cell == cell) {
-    return frame.event.digit == digit ? kRefused : kNothing;
-  }
-  return frame.board[cell] == digit ? kPlaced : kNothing;
+// A digit stands in a cell, or is shown for a moment where it was refused.
+bool stands(const Frame& frame, int cell, int digit) {
+  const bool hidden = frame.event.kind == EventKind::reject && frame.event.cell == cell;
+  return frame.board[cell] == digit && !hidden;
+}
+bool is_refused(const Frame& frame, int cell, int digit) {
+  return frame.event.kind == EventKind::reject && frame.event.cell == cell &&
+         frame.event.digit == digit;
 }
 
-void put_digit(int cell, int digit, const Animated& fill, std::string& out) {
-  out += fmt::format("<text x=\"{}\" y=\"{}\"{}>{}{}</text>\n", x_of(cell) + kSide / 2,
-                     y_of(cell) + kSide * 7 / 10, fill.attribute, digit, fill.animation);
+void put_digit(int cell, int digit, const char* look, const Animated& seen, std::string& out) {
+  out += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\"{}>{}{}</text>\n", look,
+                     x_of(cell) + kSide / 2, y_of(cell) + kSide * 7 / 10, seen.attribute, digit,
+                     seen.animation);
 }
 
-void put_blank_cell(const Film& film, int cell, std::string& out) {
-  for (int digit = 1; digit <= kDigits; ++digit) {
-    std::vector<std::string> looks;
-    bool is_seen = false;
-    for (const Frame& frame : film.frames) {
-      looks.emplace_back(look(frame, cell, digit));
-      is_seen |= looks.back() != kNothing;
-    }
-    if (is_seen) put_digit(cell, digit, animate(film, "fill", looks), out);
+// Nothing for a digit that is never seen so. Only opacity is animated: viewers do not agree on
+// colours that come from nothing.
+template <class IsSeen>
+void put_moments(const Film& film, int cell, int digit, const char* look, IsSeen is_seen,
+                 std::string& out) {
+  std::vector<std::string> opacities;
+  bool ever = false;
+  for (const Frame& frame : film.frames) {
+    const bool now = is_seen(frame, cell, digit);
+    opacities.emplace_back(now ? "1" : "0");
+    ever |= now;
   }
+  if (ever) put_digit(cell, digit, look, animate(film, "opacity", opacities), out);
 }
 
 void put_digits(const Film& film, std::string& out) {
   for (int cell = 0; cell < kCells; ++cell) {
     if (film.givens[cell] != 0) {
-      put_digit(cell, film.givens[cell], {" class=\"given\"", {}}, out);
-    } else if (!film.frames.empty()) {
-      put_blank_cell(film, cell, out);
+      put_digit(cell, film.givens[cell], "given", {}, out);
+      continue;
+    }
+    for (int digit = 1; digit <= kDigits; ++digit) {
+      put_moments(film, cell, digit, "placed", stands, out);
+      put_moments(film, cell, digit, "refused", is_refused, out);
     }
   }
 }
@@ -125,7 +131,7 @@ const char* light_of(EventKind kind) {
     case EventKind::undo: return "#ffe69c";
     case EventKind::solution: break;
   }
-  return kNothing;
+  return kPaper;
 }
 
 void put_light(const Film& film, std::string& out) {
@@ -174,8 +180,9 @@ std::string svg_of(const Film& film) {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
       "height=\"{1}\">\n<title>{2}</title>\n"
       "<style>text{{font:24px sans-serif;text-anchor:middle}}.given{{font-weight:bold}}"
-      ".caption{{font-size:13px}}</style>\n<rect width=\"{0}\" height=\"{1}\" fill=\"#fff\"/>\n",
-      kWidth, kHeight, caption);
+      ".placed{{fill:#0a58ca}}.refused{{fill:#c00}}.caption{{font-size:13px}}</style>\n"
+      "<rect width=\"{0}\" height=\"{1}\" fill=\"{3}\"/>\n",
+      kWidth, kHeight, caption, kPaper);
   put_light(film, out);
   put_lines(out);
   put_digits(film, out);

@@ -25,6 +25,7 @@ struct Field {
   std::string_view text;  // trimmed, without quotes
   std::size_t at = 0;     // its byte in the line
   bool is_closed = true;  // false: a quote is left open
+  bool is_quoted = false;
 };
 
 // Walks over the fields of one line.
@@ -49,7 +50,7 @@ class Fields {
     return n;
   }
 
-  // A doubled quote inside stands for one; it stays doubled here, no board has any.
+  // A doubled quote inside stands for one; it stays doubled here, see plain_text.
   Field quoted(std::size_t begin) {
     std::size_t end = line_.find('"', begin);
     while (end != kNowhere && end + 1 < line_.size() && line_[end + 1] == '"') {
@@ -58,13 +59,23 @@ class Fields {
     const bool is_closed = end != kNowhere;
     if (!is_closed) end = line_.size();
     at_ = std::min(line_.find(separator_, end), line_.size()) + 1;
-    return {trim(line_.substr(begin, end - begin)), begin, is_closed};
+    return {trim(line_.substr(begin, end - begin)), begin, is_closed, true};
   }
 
   std::string_view line_;
   char separator_;
   std::size_t at_ = 0;
 };
+
+// With one quote for two, where the field was quoted.
+std::string plain_text(const Field& field) {
+  std::string out;
+  for (std::size_t i = 0; i < field.text.size(); ++i) {
+    out += field.text[i];
+    if (field.is_quoted && field.text.substr(i, 2) == "\"\"") ++i;
+  }
+  return out;
+}
 
 std::optional<Field> field_number(std::string_view line, char separator, std::size_t number) {
   Fields fields(line, separator);
@@ -216,7 +227,7 @@ class CsvReader final : public Reader {
   std::string title_of(std::string_view line) const {
     if (!header_.title) return {};
     const std::optional<Field> field = field_number(line, header_.separator, *header_.title);
-    return field ? std::string(field->text) : std::string();
+    return field ? plain_text(*field) : std::string();
   }
 
   Header header_;

@@ -6,7 +6,7 @@ import unittest
 
 from program import *
 
-VERBS = ("solve", "count", "check", "compare", "info")
+VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "info")
 
 
 class Help(CliTest):

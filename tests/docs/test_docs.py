@@ -17,7 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs/cli.md"
 EXAMPLES = ROOT / "tests/docs/examples_test.cpp"
 PROGRAM = pathlib.Path(os.environ["NONET"]).resolve()
-VERBS = ("solve", "count", "check", "compare", "info")
+VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "info")
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 HELP_ROW = re.compile(r"^  (?:-\w,)?(--[a-z][a-z-]*)", re.M)

@@ -1,0 +1,78 @@
+"""nonet judge: right, or the first thing that is wrong."""
+import json
+import unittest
+
+from program import *
+
+WRONG = EASY_SOLVED[:80] + "1"
+
+
+class Answers(CliTest):
+    def test_right(self):
+        self.assertAnswers(nonet("judge", EASY_SOLVED), 0, "right")
+
+    def test_an_array_as_programs_have_it(self):
+        array = str([[c for c in EASY_SOLVED[r * 9:r * 9 + 9]] for r in range(9)])
+        self.assertAnswers(nonet("judge", "--puzzle", EASY, input=array), 0, "right")
+
+    def test_blanks_come_first(self):
+        self.assertAnswers(nonet("judge", EASY), 1, "# wrong: r1c3 is blank, the first of 51 blanks")
+        self.assertAnswers(nonet("judge", EASY_SOLVED[:80] + "."), 1, "# wrong: r9c9 is blank")
+        self.assertAnswers(nonet("judge", WRONG[:79] + ".1"), 1, "# wrong: r9c8 is blank")
+
+    def test_then_the_rules(self):
+        self.assertAnswers(nonet("judge", WRONG), 1, "# wrong: r9c7 and r9c9 both hold 1 (row 9)")
+
+    def test_then_the_givens(self):
+        other = "1" + "." * 80
+        self.assertAnswers(nonet("judge", "--puzzle", other, EASY_SOLVED), 1, "# wrong: r1c1 holds 5, the given there is 1")
+        self.assertAnswers(nonet("judge", "--givens", other, WRONG), 1, "# wrong: r9c7 and r9c9 both hold 1 (row 9)")
+
+    def test_any_solution_is_right(self):
+        self.assertAnswers(nonet("judge", "--puzzle", TWO, *TWO_SOLVED), 0, "right\nright")
+
+    def test_a_puzzle_that_is_none(self):
+        self.assertAnswers(nonet("judge", "--puzzle", NINES, EASY_SOLVED), 1, "# invalid: the puzzle itself: " + NINES_WORDS)
+
+    def test_what_is_no_answer(self):
+        done = nonet("judge", input="no solution found\n" + EASY_SOLVED + "\n")
+        self.assertEqual((done.code, done.lines[-1]), (1, "right"))
+        self.assertTrue(done.lines[0].startswith("# error: line 1, "), done.lines[0])
+
+
+class Several(CliTest):
+    def test_one_puzzle_for_each(self):
+        puzzles = self.file("puzzles", EASY + "\n" + TWO + "\n")
+        answers = self.file("answers", "\n".join((EASY_SOLVED, TWO_SOLVED[1], EASY_SOLVED)) + "\n")
+        self.assertAnswers(nonet("judge", "--puzzle", puzzles, answers), 1,
+                           "right\nright\n# error: there is no puzzle 3 among the givens")
+
+    def test_a_puzzle_that_cannot_be_had(self):
+        self.assertEqual(nonet("judge", "--puzzle", self.path("missing"), EASY_SOLVED).code, 3)
+        self.assertUsage(nonet("judge", "--puzzle", EASY[:80], EASY_SOLVED),
+                         "--puzzle: line 1, column 81: the board ends here after 80 of 81 cells")
+
+
+class Shapes(CliTest):
+    def test_fields(self):
+        wrong = json.loads(nonet("judge", "--to", "ndjson", WRONG).out)
+        self.assertEqual([wrong[k] for k in ("status", "flaw", "cells")], ["wrong", "clash", ["r9c7", "r9c9"]])
+        right = json.loads(nonet("judge", "--to", "ndjson", EASY_SOLVED).out)
+        self.assertEqual(right, {"index": 1, "line": 1, "puzzle": EASY_SOLVED, "status": "solved"})
+
+    def test_csv(self):
+        self.assertAnswers(nonet("judge", "--to", "csv", EASY), 1, "puzzle,solution,status,message,flaw,cells\n" + EASY
+                           + ',,wrong,"r1c3 is blank, the first of 51 blanks",blank,r1c3')
+
+    def test_a_grid_shows_where(self):
+        done = nonet("judge", "--to", "grid", "--color", "always", WRONG)
+        self.assertEqual(done.lines[0], "# 1. wrong: r9c7 and r9c9 both hold 1 (row 9)")
+        self.assertEqual(done.lines[-1].count("\x1b[1;31m1\x1b[0m"), 2)
+        self.assertEqual(nonet("judge", "--to", "grid", EASY_SOLVED).lines[0], "# 1. right")
+
+    def test_usage(self):
+        self.assertUsage(nonet("judge", "--to", "729", EASY_SOLVED), "judge writes line, grid, boxed, csv or ndjson")
+
+
+if __name__ == "__main__":
+    unittest.main()
