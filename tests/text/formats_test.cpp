@@ -106,12 +106,12 @@ TEST(Formats, TitlesComeBackWhereTheyAreWritten) {
   for (const std::string format : {"grid", "boxed", "candidates", "sdk", "ss", "csv", "ndjson", "json",
                                    "fpuzzles", "opensudoku"}) {
     EXPECT_TRUE(find_format(format)->holds_titles) << format;
-    std::string text = write(format, board_of(kPuzzle), "first one");
+    std::string text = write(format, board_of(kPuzzle), "first \"\"one\"");
     text += write(format, board_of(kSecond), "\xe2\x98\x85 2", 1);
     finish_text(*find_format(format), 2, text);
     const std::vector<Record> records = read(text);
     ASSERT_EQ(records.size(), 2u) << format;
-    EXPECT_EQ(records[0].title, "first one") << format;
+    EXPECT_EQ(records[0].title, "first \"\"one\"") << format;
     EXPECT_EQ(records[1].title, "\xe2\x98\x85 2") << format;
   }
 }
