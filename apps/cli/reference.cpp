@@ -49,7 +49,7 @@ std::string man_verb(const CLI::App& verb) {
 
 std::string man_page(const CLI::App& app) {
   std::string out = fmt::format(".TH NONET 1 \"\" \"nonet {}\" \"User Commands\"\n", NONET_VERSION);
-  out += ".SH NAME\nnonet \\- solve, count, check and compare Sudoku boards\n";
+  out += ".SH NAME\nnonet \\- solve, count, check, convert and trace Sudoku boards\n";
   out += ".SH SYNOPSIS\n\\fBnonet\\fR \\fIVERB\\fR [\\fIOPTION\\fR...] [\\fIFILE\\fR|\\fIBOARD\\fR...]\n";
   out += ".SH DESCRIPTION\n" + roff(app.get_description()) + "\n.SH VERBS\n";
   for (const CLI::App* verb : verbs_of(app)) out += man_verb(*verb);

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Holds docs/cli.md and the examples of the public headers against the program and its tests.
+"""Holds docs/cli.md, docs/slips.md and the examples of the public headers against the program and its tests.
 
 NONET names the program. In docs/cli.md:
 - a table row "| `-x`, `--option WORD` | verbs | meaning |" says which verbs take the option;
 - every other `--option` in the text must be one that some verb takes;
 - a fence marked `console` holds lines "$ COMMAND", each followed by what it prints. Commands are run
-  by bash from the root of the project, with the program on PATH and nothing on standard input.
+  by bash from the root of the project, with the program on PATH and nothing on standard input. The
+  same in docs/slips.md and its translation.
 """
 import os
 import pathlib
@@ -15,6 +16,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs/cli.md"
+SLIPS = (ROOT / "docs/slips.md", ROOT / "docs/slips.zh.md")
 EXAMPLES = ROOT / "tests/docs/examples_test.cpp"
 PROGRAM = pathlib.Path(os.environ["NONET"]).resolve()
 VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "info")
@@ -114,6 +116,25 @@ class CommandLine(unittest.TestCase):
         for command, expected in examples:
             with self.subTest(command=command):
                 self.assertEqual(expected, output_of(command))
+
+
+class Slips(unittest.TestCase):
+    maxDiff = None
+
+    def test_examples_print_what_they_are_said_to_print(self):
+        english, translated = (console_examples(path.read_text(encoding="utf-8")) for path in SLIPS)
+        self.assertGreater(len(english), 10)
+        self.assertEqual(english, translated)
+        for command, expected in english:
+            with self.subTest(command=command):
+                self.assertEqual(expected, output_of(command))
+
+    def test_every_fault_is_shown(self):
+        for path in SLIPS:
+            text = path.read_text(encoding="utf-8")
+            for fault in set(re.findall(r"[a-z]+(?:-[a-z]+)+", output_of("nonet info | grep -A 5 ^engines"))):
+                with self.subTest(path=path.name, fault=fault):
+                    self.assertIn(f"--fault {fault}", text)
 
 
 class Headers(unittest.TestCase):
