@@ -118,6 +118,17 @@ class CommandLine(unittest.TestCase):
                 self.assertEqual(expected, output_of(command))
 
 
+class ReadMe(unittest.TestCase):
+    maxDiff = None
+
+    def test_examples_print_what_they_are_said_to_print(self):
+        examples = console_examples((DOCUMENT.parent.parent / "README.md").read_text(encoding="utf-8"))
+        self.assertGreater(len(examples), 1)
+        for command, expected in examples:
+            with self.subTest(command=command):
+                self.assertEqual(expected, output_of(command))
+
+
 class Slips(unittest.TestCase):
     maxDiff = None
 
