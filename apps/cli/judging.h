@@ -40,6 +40,7 @@ class Givens {
   static Result<Givens> read(const std::string& input, const std::string& option);
 
   bool empty() const { return puzzles_.empty(); }
+  std::size_t size() const { return puzzles_.size(); }
   // The one for this board: the only puzzle, or that at the same place. Null when there is none.
   const Grid* of(const Item& item) const;
   // Says that there is none.

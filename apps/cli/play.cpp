@@ -140,9 +140,8 @@ class Player {
   }
 
   // Shows how it ended until a key is pressed; false when no further board is wanted.
-  bool end(const std::string& how, const Grid* board) {
-    if (quits_ || over()) return !over() && !quits_;
-    if (board != nullptr) picture_.board = *board;
+  bool end(const std::string& how) {
+    if (quits_ || over()) return false;
     picture_.state = how + "; press space to go on";
     terminal_.draw(text_of(picture_));
     for (;;) {
@@ -222,15 +221,14 @@ std::string heading_of(const Options& options, const Item& item) {
   return heading;
 }
 
-// Plays one board in the terminal; false when no further one is wanted.
+// Plays one board; false when no further one is wanted.
 bool play(const Options& options, const Item& item, Tracer& tracer, double& speed, Verdict& end) {
-  const std::unique_ptr<Terminal> terminal = Terminal::take();
-  if (terminal == nullptr) return false;
+  Terminal terminal;
   Picture picture;
   picture.heading = heading_of(options, item);
   picture.givens = picture.board = item.board().givens;
   picture.color = wants_color(options, true);
-  Player player(*terminal, picture, speed);
+  Player player(terminal, std::move(picture), speed);
   tracer.trace(
       item,
       [&](const Event& event, const Grid& board, const Counters& counters) {
@@ -239,14 +237,14 @@ bool play(const Options& options, const Item& item, Tracer& tracer, double& spee
       end);
   const std::string how =
       std::string(end.word) + (end.message.empty() ? "" : ": " + printable(end.message));
-  return player.end(how, nullptr);
+  return player.end(how);
 }
 
 }  // namespace
 
 int play_traces(const Options& options, Tracer tracer) {
   catch_signals();
-  if (Terminal::take() == nullptr) return fail(kUsage, "--play needs a terminal");
+  if (!Terminal::is_there()) return fail(kUsage, "--play needs a terminal");
   const std::unique_ptr<Output> output = std::move(*Output::open({}));
   const std::unique_ptr<Shape> shape = make_trace_shape();
   Inputs inputs(options);

@@ -134,6 +134,14 @@ void say_summary(const Options& options, const Inputs& inputs, const Progress& p
   }
 }
 
+// Boards that should have come and did not.
+void say_missing(const Run& run, const Inputs& inputs, Tally& tally) {
+  if (inputs.records() >= run.boards_due || inputs.failed() || stop_signal() != 0) return;
+  tally.all_well = false;
+  if (inputs.records() == 0) return;  // said already
+  say(fmt::format("{} of {} in the input", counted(inputs.records(), "board"), run.boards_due));
+}
+
 // What keeps the output as asked for from being written, or an empty text.
 std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& inputs, Output& output) {
   if (inputs.reads_from(output.fd())) return output.name() + " is an input as well; write somewhere else";
@@ -185,6 +193,7 @@ int run_boards(const Run& run) {
       if (ended != stream::Ended::write_failed && !output.write(tail)) ended = stream::Ended::write_failed;
     }
     say_summary(options, inputs, progress);
+    if (ended == stream::Ended::whole) say_missing(run, inputs, tally);
   }
   return exit_code(ended, inputs, output, tally);
 }

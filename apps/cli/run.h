@@ -51,6 +51,7 @@ struct Run {
   std::vector<std::string_view> well_words;  // the status words of answers that are well
   bool one_answer_a_board = true;            // false for solve --all
   const Shape* own_shape = nullptr;          // in place of what the options ask for
+  std::uint64_t boards_due = 0;              // fewer boards in the input are not well
 };
 
 int run_boards(const Run& run);

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -66,6 +67,8 @@ void release_fatal() {
   }
 }
 
+int open_keys() { return open("/dev/tty", O_RDONLY | O_CLOEXEC); }
+
 // ESC [ C, or ESC O C where the terminal is told so.
 constexpr std::string_view kRight = "\x1b[C", kRightToo = "\x1bOC";
 constexpr auto kRestOfSequence = std::chrono::milliseconds(30);
@@ -85,35 +88,35 @@ Key key_of(char c) {
 
 }  // namespace
 
-std::unique_ptr<Terminal> Terminal::take() {
-  if (isatty(STDOUT_FILENO) != 1) return nullptr;
-  // Boards may come through standard input; keys come from the terminal itself.
-  const int keys = open("/dev/tty", O_RDONLY | O_CLOEXEC);
-  termios before;
-  if (keys < 0 || tcgetattr(keys, &before) != 0) {
-    if (keys >= 0) close(keys);
-    return nullptr;
-  }
-  return std::unique_ptr<Terminal>(new Terminal(keys, before));
+// Boards may come through standard input; keys come from the terminal itself.
+bool Terminal::is_there() {
+  const int keys = open_keys();
+  termios state;
+  const bool there = isatty(STDOUT_FILENO) == 1 && keys >= 0 && tcgetattr(keys, &state) == 0;
+  if (keys >= 0) close(keys);
+  return there;
 }
 
-Terminal::Terminal(int keys, const termios& before) : keys_(keys) {
-  g_before = before;
-  g_keys = keys;
+Terminal::Terminal() : keys_(open_keys()) {
+  is_gone_ = keys_ < 0 || tcgetattr(keys_, &g_before) != 0;
+  if (is_gone_) return;
+  g_keys = keys_;
   catch_fatal();
-  termios single = before;
+  termios single = g_before;
   single.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
   // Ctrl-Z would leave the screen as it is.
   single.c_cc[VSUSP] = _POSIX_VDISABLE;
   single.c_cc[VMIN] = 1;
   single.c_cc[VTIME] = 0;
-  is_gone_ = tcsetattr(keys, TCSANOW, &single) != 0 || !write_all(kEnter);
+  is_gone_ = tcsetattr(keys_, TCSANOW, &single) != 0 || !write_all(kEnter);
 }
 
 Terminal::~Terminal() {
-  give_back();
-  release_fatal();
-  close(keys_);
+  if (g_keys >= 0) {
+    give_back();
+    release_fatal();
+  }
+  if (keys_ >= 0) close(keys_);
 }
 
 void Terminal::draw(std::string_view lines) {

@@ -2,11 +2,8 @@
 #pragma once
 
 #include <chrono>
-#include <memory>
 #include <string>
 #include <string_view>
-
-#include <termios.h>
 
 namespace nonet::cli {
 
@@ -17,8 +14,10 @@ enum class Key { none, pause, step, undo, faster, slower, quit, enter, other };
 // time.
 class Terminal {
  public:
-  // Null when standard output is no terminal or no keys can come.
-  static std::unique_ptr<Terminal> take();
+  // Whether standard output is a terminal and keys can come from it.
+  static bool is_there();
+  // Without a terminal it is gone from the start.
+  Terminal();
   ~Terminal();
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
@@ -31,12 +30,11 @@ class Terminal {
   bool is_gone() const { return is_gone_; }
 
  private:
-  explicit Terminal(int keys, const termios& before);
   bool wait(std::chrono::nanoseconds most);
   void read_keys();
   Key take_key();
 
-  int keys_;  // the descriptor that keys come from
+  const int keys_;  // the descriptor that keys come from
   std::string typed_;
   bool is_gone_ = false;
 };

@@ -62,8 +62,11 @@ int run_judge(const Options& options) {
   }
   const Result<Givens> givens = Givens::read(options.givens, "--puzzle");
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
-  const auto make_answerer = [&] { return std::make_unique<JudgeAnswerer>(*givens); };
-  return run_boards({options, {"flaw", "cells"}, make_answerer, {"solved"}});
+  Run run{options, {"flaw", "cells"}, {}, {"solved"}};
+  run.make_answerer = [&] { return std::make_unique<JudgeAnswerer>(*givens); };
+  // A program that stopped half-way is not right.
+  run.boards_due = givens->size();
+  return run_boards(run);
 }
 
 void add_judge_options(CLI::App& app, Options& options) {

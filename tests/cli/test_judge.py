@@ -47,6 +47,11 @@ class Several(CliTest):
         self.assertAnswers(nonet("judge", "--puzzle", puzzles, answers), 1,
                            "right\nright\n# error: there is no puzzle 3 among the givens")
 
+    def test_answers_that_are_missing(self):
+        puzzles = self.file("puzzles", EASY + "\n" + TWO + "\n" + HARD + "\n")
+        self.assertAnswers(nonet("judge", "--puzzle", puzzles, EASY_SOLVED), 1, "right", "nonet: 1 board of 3 in the input")
+        self.assertAnswers(nonet("judge", "--puzzle", EASY, input=""), 1, "", "nonet: there is no board in the input")
+
     def test_a_puzzle_that_cannot_be_had(self):
         self.assertEqual(nonet("judge", "--puzzle", self.path("missing"), EASY_SOLVED).code, 3)
         self.assertUsage(nonet("judge", "--puzzle", EASY[:80], EASY_SOLVED),
