@@ -103,15 +103,6 @@ inline Word zero() { return {_mm256_setzero_si256()}; }
 inline Word every_group(std::uint64_t bits) { return {_mm256_set1_epi64x(static_cast<long long>(bits))}; }
 inline Word complement(Word a) { return a ^ every_group(~std::uint64_t{0}); }
 inline Word and_not(Word off, Word a) { return {_mm256_andnot_si256(off.v, a.v)}; }
-inline Word and_not2(Word off, Word off2, Word a) { return and_not(off | off2, a); }
-inline Word and3(Word a, Word b, Word c) { return a & b & c; }
-inline Word or3(Word a, Word b, Word c) { return a | b | c; }
-inline Word xor3(Word a, Word b, Word c) { return a ^ b ^ c; }
-inline Word majority(Word a, Word b, Word c) { return (a & b) | (c & (a | b)); }
-inline Word or_and(Word a, Word b, Word c) { return a | (b & c); }
-inline Word or_not(Word a, Word b) { return a | complement(b); }
-inline Word or_xor(Word a, Word b, Word c) { return a | (b ^ c); }
-inline Word select(Word mask, Word a, Word b) { return (mask & a) | and_not(mask, b); }
 inline bool is_zero(Word a) { return _mm256_testz_si256(a.v, a.v) != 0; }
 
 // The word as 64-bit groups of lanes.
@@ -122,17 +113,11 @@ inline Word load_groups(const std::uint64_t* groups) {
   return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(groups))};
 }
 
-// Of a pair, the upper runs of Width bits of the first and the lower ones of the second change places.
-template <int Width>
-inline void exchange_runs(Word& a, Word& b) {
-  constexpr std::uint64_t kLower = ~std::uint64_t{0} / ((std::uint64_t{1} << Width) + 1);
-  const Word swap = (shift_right(a, Width) ^ b) & every_group(kLower);
-  b = b ^ swap;
-  a = a ^ shift_left(swap, Width);
-}
-
 }  // namespace
 }  // namespace nonet::fast9
+
+#include "fast9/word_exchange-inl.h"
+#include "fast9/word_logic-inl.h"
 
 #include "fast9/batch-inl.h"
 #include "fast9/rows_plain-inl.h"

@@ -146,8 +146,15 @@ inline Word shift_right(Word a, int n) { return {_mm512_srli_epi64(a.v, static_c
 inline void store_groups(Word a, std::uint64_t* groups) { _mm512_storeu_si512(groups, a.v); }
 inline Word load_groups(const std::uint64_t* groups) { return {_mm512_loadu_si512(groups)}; }
 
-// Of a pair, the upper runs of Width bits of the first and the lower ones of the second change places.
-// Runs of bytes go by masked shuffles, two instructions a pair instead of six.
+}  // namespace
+}  // namespace nonet::fast9
+
+#include "fast9/word_exchange-inl.h"
+
+namespace nonet::fast9 {
+namespace {
+
+// Runs of bytes change places by masked shuffles, two instructions a pair instead of six.
 template <int Width>
 inline void exchange_runs(Word& a, Word& b) {
   const Word first = a, second = b;
@@ -163,10 +170,7 @@ inline void exchange_runs(Word& a, Word& b) {
     a.v = _mm512_mask_shuffle_epi8(first.v, kUpper, second.v, order);
     b.v = _mm512_mask_shuffle_epi8(second.v, ~kUpper, first.v, order);
   } else {
-    constexpr std::uint64_t kLower = ~std::uint64_t{0} / ((std::uint64_t{1} << Width) + 1);
-    const Word swap = (shift_right(first, Width) ^ second) & every_group(kLower);
-    b = second ^ swap;
-    a = first ^ shift_left(swap, Width);
+    exchange_by_shifts<Width>(a, b);
   }
 }
 
