@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "inputs.h"
 #include "output.h"
@@ -42,8 +42,9 @@ struct Picture {
 int refusing_cell(const Picture& picture) {
   if (picture.event.kind != EventKind::reject) return -1;
   for (int cell = 0; cell < kCells; ++cell) {
-    const std::array houses = {row_of(cell), 9 + column_of(cell), 18 + box_of(cell)};
-    const bool in_house = std::find(houses.begin(), houses.end(), picture.event.house) != houses.end();
+    const int house = picture.event.house;
+    const bool in_house = house == row_of(cell) || house == 9 + column_of(cell) ||
+                          house == 18 + box_of(cell);
     if (in_house && picture.board[cell] == picture.event.digit) return cell;
   }
   return -1;

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "judging.h"
 #include "run.h"
 #include "signals.h"

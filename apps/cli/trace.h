@@ -48,8 +48,8 @@ class Tracer {
 // "4 refused in r1c3 by row 1"
 std::string in_words(const textbook::Event& event);
 
-// Each event as a JSON object on a line, and the end as another one. An event comes as the line form
-// of a verdict, made by append_event.
+// Each event as a JSON object on a line, and the end as another one. An event comes as the line
+// form of a verdict, made by append_event.
 std::unique_ptr<Shape> make_trace_shape();
 void append_event(const textbook::Event& event, const Grid& board, std::string& out);
 

@@ -5,9 +5,9 @@
 
 #include <fmt/core.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
+#include <vector>
 
 #include "inputs.h"
 #include "output.h"
@@ -46,7 +46,8 @@ int y_of(int cell) { return kMargin + row_of(cell) * kSide; }
 
 // ".25", "0"
 std::string key_time(std::size_t frame, std::size_t length) {
-  std::string text = fmt::format("{:.5f}", static_cast<double>(frame) / static_cast<double>(length));
+  const double share = static_cast<double>(frame) / static_cast<double>(length);
+  std::string text = fmt::format("{:.5f}", share);
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();
   return text.size() > 1 ? text.substr(1) : text;
@@ -58,7 +59,8 @@ struct Animated {
   std::string attribute, animation;
 };
 
-Animated animate(const Film& film, const std::string& name, const std::vector<std::string>& values) {
+Animated animate(const Film& film, const std::string& name,
+                 const std::vector<std::string>& values) {
   Animated animated;
   animated.attribute = fmt::format(" {}=\"{}\"", name, values.back());
   std::string changes = values.front(), times = "0";
