@@ -31,7 +31,8 @@ std::vector<std::string> read_boards(const std::filesystem::path& file) {
   return boards;
 }
 
-void solve_list(benchmark::State& state, const std::string& kernel, const std::filesystem::path& file) {
+void solve_list(benchmark::State& state, const std::string& kernel,
+                const std::filesystem::path& file) {
   const std::vector<std::string> boards = read_boards(file);
   Solver solver = std::move(*Solver::with_kernel(kernel));
   std::vector<std::array<char, nonet::kCells>> solutions(boards.size());
@@ -45,9 +46,11 @@ void solve_list(benchmark::State& state, const std::string& kernel, const std::f
     solver.solve_lines(jobs);
     benchmark::ClobberMemory();
   }
-  for (const LineJob& job : jobs) guesses += job.stats.guesses;
+  for (const LineJob& job : jobs)
+    guesses += job.stats.guesses;
   const auto count = static_cast<double>(boards.size());
-  state.counters["boards"] = benchmark::Counter(count, benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["boards"] =
+      benchmark::Counter(count, benchmark::Counter::kIsIterationInvariantRate);
   state.counters["guesses_a_board"] = static_cast<double>(guesses) / count;
 }
 
@@ -59,8 +62,10 @@ std::filesystem::path data_folder() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::vector<std::filesystem::path> files = {std::filesystem::path(NONET_SOURCE_DIR) / "data/examples.txt"};
-  for (const char* name : {"17_clue", "unbiased", "magictour_top1465", "forum_hardest_1106", "serg_benchmark_many_solutions"}) {
+  std::vector<std::filesystem::path> files = {std::filesystem::path(NONET_SOURCE_DIR) /
+                                              "data/examples.txt"};
+  for (const char* name : {"17_clue", "unbiased", "magictour_top1465", "forum_hardest_1106",
+                           "serg_benchmark_many_solutions"}) {
     const std::filesystem::path file = data_folder() / "lines" / (std::string(name) + ".txt");
     if (std::filesystem::exists(file)) files.push_back(file);
   }

@@ -38,7 +38,8 @@ class Solution {
 
   // One node for each wish, in a ring with the root.
   void make_header() {
-    for (int i = 0; i <= kWishes; ++i) nodes.push_back({i - 1, i + 1, i, i, i, -1});
+    for (int i = 0; i <= kWishes; ++i)
+      nodes.push_back({i - 1, i + 1, i, i, i, -1});
     nodes[0].left = kRoot;
     nodes[kRoot].right = 0;
     size.assign(kWishes, 0);
@@ -63,13 +64,15 @@ class Solution {
     const int wish = hardest_wish();
     cover(wish);
     for (int i = nodes[wish].down; i != wish; i = nodes[i].down) {
-      for (int j = nodes[i].right; j != i; j = nodes[j].right) cover(nodes[j].wish);
+      for (int j = nodes[i].right; j != i; j = nodes[j].right)
+        cover(nodes[j].wish);
       if (search(board)) {
         const int cell = nodes[i].placement / 9;
         board[cell / 9][cell % 9] = static_cast<char>('1' + nodes[i].placement % 9);
         return true;
       }
-      for (int j = nodes[i].left; j != i; j = nodes[j].left) uncover(nodes[j].wish);
+      for (int j = nodes[i].left; j != i; j = nodes[j].left)
+        uncover(nodes[j].wish);
     }
     uncover(wish);
     return false;

@@ -70,7 +70,8 @@ class Solution {
 
   static char symbol_of(int bit) {
     char symbol = '1';
-    for (; bit > 1; bit >>= 1) ++symbol;
+    for (; bit > 1; bit >>= 1)
+      ++symbol;
     return symbol;
   }
 

@@ -1,4 +1,5 @@
-// Any 81 or 729 bytes through every kernel and dancing links: same counts, legal solutions, no crash.
+// Any 81 or 729 bytes through every kernel and dancing links: same counts, legal solutions, no
+// crash.
 //
 // Input: a byte that picks the kind of board, then its bytes. Kind 0: 81 characters as they are, as
 // the bulk call takes them. Kind 1: 81 bytes, each modulo 10, as a grid. Kind 2: 81 pairs of bytes
@@ -43,7 +44,8 @@ void check_solution(const Board& board, const Grid& solution) {
     require(first_given_not_kept(board.givens, solution) == -1);
     return;
   }
-  for (int cell = 0; cell < kCells; ++cell) require((board.candidates[cell] & digit_bit(solution[cell])) != 0);
+  for (int cell = 0; cell < kCells; ++cell)
+    require((board.candidates[cell] & digit_bit(solution[cell])) != 0);
 }
 
 // Every kernel against the first one and, where it gets through, dancing links.
@@ -54,7 +56,8 @@ void check_board(const Board& board) {
   if (first.solutions > 0) check_solution(board, first.solution);
   for (Solver& solver : solvers()) {
     const Answer answer = solver.count(board, kMaxSolutions, limits);
-    require(answer.status == first.status && answer.solutions == first.solutions && answer.exact == first.exact);
+    require(answer.status == first.status && answer.solutions == first.solutions &&
+            answer.exact == first.exact);
     require(answer.solution == first.solution && answer.stats.nodes == first.stats.nodes);
   }
   textbook::Options options;
@@ -90,12 +93,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check_raw_line(reinterpret_cast<const char*>(bytes));
   } else if (data[0] % 3 == 1) {
     Grid grid;
-    for (int cell = 0; cell < kCells; ++cell) grid[cell] = bytes[cell] % 10;
+    for (int cell = 0; cell < kCells; ++cell)
+      grid[cell] = bytes[cell] % 10;
     check_board(Board(grid));
   } else if (size >= 1 + 2 * kCells) {
     CandidateGrid candidates;
     for (int cell = 0; cell < kCells; ++cell) {
-      candidates[cell] = static_cast<DigitSet>((bytes[2 * cell] | bytes[2 * cell + 1] << 8) & kAllDigits);
+      candidates[cell] =
+          static_cast<DigitSet>((bytes[2 * cell] | bytes[2 * cell + 1] << 8) & kAllDigits);
     }
     check_board(Board(candidates));
   }

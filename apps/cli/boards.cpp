@@ -30,7 +30,8 @@ std::uint64_t number_of(std::string_view digits) {
 
 // Line ends would break the wire.
 void append_flat(std::string_view text, std::string& out) {
-  for (const char c : text) out += c == '\n' || c == '\r' ? ' ' : c;
+  for (const char c : text)
+    out += c == '\n' || c == '\r' ? ' ' : c;
 }
 
 CandidateGrid candidates_of_729(std::string_view symbols) {
@@ -62,7 +63,8 @@ std::string_view Item::title() const {
 
 void put_on_wire(const Record& record, std::string& out) {
   const std::size_t column = record.error ? record.error->column : 0;
-  const std::size_t line = record.error && record.error->line != 0 ? record.error->line : record.line;
+  const std::size_t line =
+      record.error && record.error->line != 0 ? record.error->line : record.line;
   out += std::to_string(line) + '\t' + std::to_string(column) + '\t';
   if (record.error) {
     out += "e\t";

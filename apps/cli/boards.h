@@ -23,11 +23,11 @@ namespace nonet::cli {
 struct Item {
   std::uint64_t index = 0;  // of the board in the whole input, from 1
   std::uint64_t line = 0;
-  std::string_view input_name;               // empty when there is only one input
-  const char* cells = nullptr;               // a normal board: 81 symbols, any blank
+  std::string_view input_name;                // empty when there is only one input
+  const char* cells = nullptr;                // a normal board: 81 symbols, any blank
   const CandidateGrid* candidates = nullptr;  // a candidate board
-  const Error* error = nullptr;              // neither: why not
-  std::string_view remark;                   // what stood behind the cells, untrimmed
+  const Error* error = nullptr;               // neither: why not
+  std::string_view remark;                    // what stood behind the cells, untrimmed
 
   Board board() const;
   // What stood with the board: without separators and the '#' before it.

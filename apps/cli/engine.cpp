@@ -7,7 +7,8 @@ namespace nonet::cli {
 Result<Engine> Engine::named(const Options& options) {
   std::string kernel = options.kernel;
   const char* from_environment = std::getenv("NONET_KERNEL");
-  const bool by_environment = kernel.empty() && from_environment != nullptr && *from_environment != '\0';
+  const bool by_environment =
+      kernel.empty() && from_environment != nullptr && *from_environment != '\0';
   if (by_environment) kernel = from_environment;
   Result<Solver> solver = Solver::with_kernel(kernel);
   if (!solver) {
@@ -30,9 +31,11 @@ Status status_of(textbook::Status status) {
   return Status::unknown;
 }
 
-Result<Answer> Engine::search(const Board& board, std::uint64_t max_solutions, const Limits& limits) {
+Result<Answer> Engine::search(const Board& board, std::uint64_t max_solutions,
+                              const Limits& limits) {
   if (!textbook_) {
-    return max_solutions == 1 ? solver_.solve_first(board, limits) : solver_.count(board, max_solutions, limits);
+    return max_solutions == 1 ? solver_.solve_first(board, limits)
+                              : solver_.count(board, max_solutions, limits);
   }
   textbook::Options options;
   options.max_solutions = max_solutions;
@@ -43,8 +46,8 @@ Result<Answer> Engine::search(const Board& board, std::uint64_t max_solutions, c
   answer.status = status_of(outcome->status);
   answer.solutions = outcome->counters.solutions;
   const bool found_all_wanted = answer.solutions >= max_solutions;
-  answer.exact = answer.status == Status::invalid ||
-                 (answer.status != Status::unknown && !found_all_wanted);
+  answer.exact =
+      answer.status == Status::invalid || (answer.status != Status::unknown && !found_all_wanted);
   answer.solution = outcome->solution;
   answer.stats = {outcome->counters.placements, outcome->counters.undos};
   return answer;

@@ -42,8 +42,10 @@ std::vector<std::string> words_of(const CLI::Option& option) {
 
 std::vector<std::string> flags_of(const CLI::Option& option) {
   std::vector<std::string> flags;
-  for (const std::string& name : option.get_lnames()) flags.push_back("--" + name);
-  for (const std::string& name : option.get_snames()) flags.push_back("-" + name);
+  for (const std::string& name : option.get_lnames())
+    flags.push_back("--" + name);
+  for (const std::string& name : option.get_snames())
+    flags.push_back("-" + name);
   return flags;
 }
 
@@ -55,7 +57,8 @@ std::string placeholder(const CLI::Option& option) {
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
   std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  for (const std::string& word : words)
+    text += (text.empty() ? "" : between) + word;
   return text;
 }
 
@@ -68,15 +71,19 @@ std::string HelpFormatter::make_group(std::string group, bool is_positional,
   // Between the other groups CLI11 leaves a blank line itself.
   const bool is_first = is_positional || group == "Options";
   std::string out = (is_first ? "\n" : "") + group + ":\n";
-  for (const CLI::Option* option : options) out += make_option(option, is_positional);
+  for (const CLI::Option* option : options)
+    out += make_option(option, is_positional);
   return out;
 }
 
 std::string HelpFormatter::make_option(const CLI::Option* option, bool is_positional) const {
-  std::string term = is_positional ? option->get_type_name() + "..." : joined(flags_of(*option), ", ");
-  if (const std::string value = placeholder(*option); !is_positional && !value.empty()) term += ' ' + value;
+  std::string term =
+      is_positional ? option->get_type_name() + "..." : joined(flags_of(*option), ", ");
+  if (const std::string value = placeholder(*option); !is_positional && !value.empty())
+    term += ' ' + value;
   std::string meaning = option->get_description();
-  if (const auto words = words_of(*option); !words.empty()) meaning += "; one of " + joined(words, ", ");
+  if (const auto words = words_of(*option); !words.empty())
+    meaning += "; one of " + joined(words, ", ");
   return entry(term, meaning);
 }
 

@@ -20,7 +20,8 @@ std::string joined(const std::vector<std::string>& words, const char* between);
 class HelpFormatter : public CLI::Formatter {
  public:
   std::string make_description(const CLI::App* app) const override;
-  std::string make_group(std::string group, bool is_positional, std::vector<const CLI::Option*> options) const override;
+  std::string make_group(std::string group, bool is_positional,
+                         std::vector<const CLI::Option*> options) const override;
   std::string make_option(const CLI::Option* option, bool is_positional) const override;
   std::string make_subcommand(const CLI::App* verb) const override;
 };

@@ -35,7 +35,8 @@ bool travels_raw(const Format& format) {
 }  // namespace
 
 Inputs::Inputs(const Options& options) : options_(options) {
-  for (const std::string& puzzle : options.puzzles) inputs_.push_back({Input::Kind::text, {}, puzzle});
+  for (const std::string& puzzle : options.puzzles)
+    inputs_.push_back({Input::Kind::text, {}, puzzle});
   for (const std::string& input : options.inputs) {
     struct stat status;
     if (input == "-") {
@@ -49,7 +50,8 @@ Inputs::Inputs(const Options& options) : options_(options) {
   if (inputs_.empty()) inputs_.push_back({Input::Kind::standard_input, {}, {}});
   for (const Input& input : inputs_) {
     kinds_.push_back(std::make_unique<InputKind>());
-    if (inputs_.size() > 1 && input.kind == Input::Kind::file) kinds_.back()->name = printable(input.name);
+    if (inputs_.size() > 1 && input.kind == Input::Kind::file)
+      kinds_.back()->name = printable(input.name);
   }
 }
 
@@ -79,7 +81,8 @@ bool Inputs::open_current(Input& input) {
     cutter_ = std::make_unique<stream::LineCutter>(input.text);
     return true;
   }
-  fd_ = input.kind == Input::Kind::file ? open(input.name.c_str(), O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+  fd_ = input.kind == Input::Kind::file ? open(input.name.c_str(), O_RDONLY | O_CLOEXEC)
+                                        : STDIN_FILENO;
   struct stat status;
   const bool is_folder = fd_ >= 0 && fstat(fd_, &status) == 0 && S_ISDIR(status.st_mode);
   if (fd_ < 0 || is_folder) {
@@ -252,7 +255,9 @@ bool Inputs::reads_from(int fd) const {
     if (input.kind == Input::Kind::text) continue;
     const bool known = input.kind == Input::Kind::file ? stat(input.name.c_str(), &status) == 0
                                                        : fstat(STDIN_FILENO, &status) == 0;
-    if (known && S_ISREG(status.st_mode) && status.st_dev == wanted.st_dev && status.st_ino == wanted.st_ino) return true;
+    if (known && S_ISREG(status.st_mode) && status.st_dev == wanted.st_dev &&
+        status.st_ino == wanted.st_ino)
+      return true;
   }
   return false;
 }

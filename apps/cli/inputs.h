@@ -61,7 +61,8 @@ class Inputs : public stream::Source {
 
   const Options& options_;
   std::vector<Input> inputs_;
-  std::vector<std::unique_ptr<InputKind>> kinds_;  // one for each input, made before the stream starts
+  std::vector<std::unique_ptr<InputKind>>
+      kinds_;  // one for each input, made before the stream starts
 
   std::size_t current_ = 0;  // one past the input being read
   int fd_ = -1;

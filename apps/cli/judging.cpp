@@ -40,8 +40,9 @@ std::optional<Flaw> changed_given(const Grid& puzzle, const Grid& board) {
   const int cell = first_given_not_kept(puzzle, board);
   if (cell < 0) return std::nullopt;
   const std::string has = board[cell] == 0 ? "is blank" : "holds " + std::to_string(board[cell]);
-  return Flaw{Flaw::Kind::given, {cell}, cell_name(cell) + " " + has + ", the given there is " +
-                                             std::to_string(puzzle[cell])};
+  return Flaw{Flaw::Kind::given,
+              {cell},
+              cell_name(cell) + " " + has + ", the given there is " + std::to_string(puzzle[cell])};
 }
 
 std::optional<Flaw> first_flaw(const Grid* puzzle, const Grid& board) {

@@ -21,7 +21,8 @@ constexpr std::array<const Verb*, 8> kVerbs = {&kSolve,   &kCount,   &kCheck, &k
 
 constexpr const char* kAbout =
     "nonet solves, counts, checks and converts Sudoku boards, and shows how solving works. "
-    "Boards come from files, standard input or the command line, in any format it knows; one answer "
+    "Boards come from files, standard input or the command line, in any format it knows; one "
+    "answer "
     "a board goes to standard output, in the same order.";
 
 constexpr const char* kExitCodes =
@@ -29,13 +30,14 @@ constexpr const char* kExitCodes =
     "usage; 3 input or output failed; 130, 143 stopped by a signal; 141 the reader of\n"
     "the output went away.";
 
-// A standard stream that was closed by whoever started the program would give its number to the next
-// file opened here, and answers would end up there. Reading and writing the stand-ins fails, but for
-// remarks on standard error, which are lost.
+// A standard stream that was closed by whoever started the program would give its number to the
+// next file opened here, and answers would end up there. Reading and writing the stand-ins fails,
+// but for remarks on standard error, which are lost.
 void keep_standard_streams_apart() {
   constexpr std::array<int, 3> kModes = {O_WRONLY, O_RDONLY, O_WRONLY};
   for (int fd = 0; fd < 3; ++fd) {
-    if (fcntl(fd, F_GETFD) < 0) static_cast<void>(open("/dev/null", kModes[static_cast<std::size_t>(fd)]));
+    if (fcntl(fd, F_GETFD) < 0)
+      static_cast<void>(open("/dev/null", kModes[static_cast<std::size_t>(fd)]));
   }
 }
 
@@ -47,7 +49,8 @@ int usage_error(const CLI::App& app, const CLI::ParseError& error) {
     return print(text.str());
   }
   std::string verb;
-  for (const CLI::App* sub : app.get_subcommands()) verb = " " + sub->get_name();
+  for (const CLI::App* sub : app.get_subcommands())
+    verb = " " + sub->get_name();
   return fail(kUsage, fmt::format("{}\nTry: nonet{} --help", error.what(), verb));
 }
 
@@ -64,7 +67,8 @@ int run_program(int argc, char** argv) {
     sub->footer("Examples:\n" + std::string(kVerbs[i]->examples) + "\n" + kExitCodes);
   }
   std::string reference;
-  CLI::App* hidden = app.add_subcommand("reference", "The man page and the completions, from this very table");
+  CLI::App* hidden =
+      app.add_subcommand("reference", "The man page and the completions, from this very table");
   hidden->add_option("what", reference)->required()->check(CLI::IsMember(reference_kinds()));
   hidden->group("");
   try {

@@ -23,13 +23,15 @@ std::vector<std::string> format_names(bool Format::*can) {
 
 std::vector<std::string> engine_names() {
   std::vector<std::string> names = {"auto", "fast9"};
-  for (std::string& name : textbook_engine_names()) names.push_back(std::move(name));
+  for (std::string& name : textbook_engine_names())
+    names.push_back(std::move(name));
   return names;
 }
 
 std::vector<std::string> kernel_names() {
   std::vector<std::string> names;
-  for (const KernelInfo& info : kernels()) names.emplace_back(info.name);
+  for (const KernelInfo& info : kernels())
+    names.emplace_back(info.name);
   return names;
 }
 
@@ -40,8 +42,9 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error == std::errc() && stop == end && number >= least && number <= most) return {};
-    const std::string range = most == Limits::kUnbounded ? "of " + std::to_string(least) + " or more"
-                                                         : "from " + std::to_string(least) + " to " + std::to_string(most);
+    const std::string range = most == Limits::kUnbounded
+                                  ? "of " + std::to_string(least) + " or more"
+                                  : "from " + std::to_string(least) + " to " + std::to_string(most);
     return "'" + text + "' is not a whole number " + range;
   };
   return CLI::Validator(check, "");
@@ -59,7 +62,9 @@ CLI::Validator seconds() {
 }
 
 CLI::Validator not_empty() {
-  return CLI::Validator([](const std::string& text) { return std::string(text.empty() ? "the text is empty" : ""); }, "");
+  return CLI::Validator(
+      [](const std::string& text) { return std::string(text.empty() ? "the text is empty" : ""); },
+      "");
 }
 
 constexpr const char* kShownByDefault =
@@ -69,7 +74,8 @@ constexpr const char* kShownByDefault =
 
 std::vector<std::string> textbook_engine_names() {
   std::vector<std::string> names;
-  for (const textbook::Engine engine : textbook::engines()) names.emplace_back(name_of(engine));
+  for (const textbook::Engine engine : textbook::engines())
+    names.emplace_back(name_of(engine));
   return names;
 }
 
@@ -116,7 +122,8 @@ void add_output_options(CLI::App& app, Options& options) {
   add_to_option(app, options, kShownByDefault);
   add_resume_option(app, options, add_file_options(app, options));
   add_color_option(app, options);
-  app.add_flag("--stats", options.stats, "Add nodes, guesses and time_ns to csv and ndjson, and a summary")
+  app.add_flag("--stats", options.stats,
+               "Add nodes, guesses and time_ns to csv and ndjson, and a summary")
       ->group("Output");
 }
 
@@ -133,7 +140,8 @@ void add_to_option(CLI::App& app, Options& options, const std::string& help) {
 }
 
 CLI::Option* add_file_options(CLI::App& app, Options& options) {
-  app.add_option("-o,--output", options.output_file, "Write to this file instead of standard output")
+  app.add_option("-o,--output", options.output_file,
+                 "Write to this file instead of standard output")
       ->type_name("FILE")
       ->check(not_empty())
       ->group("Output");
@@ -141,9 +149,10 @@ CLI::Option* add_file_options(CLI::App& app, Options& options) {
 }
 
 void add_resume_option(CLI::App& app, Options& options, CLI::Option* force) {
-  app.add_flag("--resume", options.resume,
-               "Keep the whole lines that the output file has, check that they belong to this input, "
-               "and go on after them")
+  app.add_flag(
+         "--resume", options.resume,
+         "Keep the whole lines that the output file has, check that they belong to this input, "
+         "and go on after them")
       ->needs("--output")
       ->excludes(force)
       ->group("Output");
@@ -161,24 +170,31 @@ void add_search_options(CLI::App& app, Options& options) {
       ->type_name("ENGINE")
       ->check(CLI::IsMember(engine_names()))
       ->group("Search");
-  app.add_option("--kernel", options.kernel,
-                 "The kernel of the fast engine; otherwise NONET_KERNEL or the best one that runs here")
+  app.add_option(
+         "--kernel", options.kernel,
+         "The kernel of the fast engine; otherwise NONET_KERNEL or the best one that runs here")
       ->type_name("KERNEL")
       ->check(CLI::IsMember(kernel_names()))
       ->group("Search");
-  add_budget_options(app, options, "Give up on a board after this many nodes", "Give up on a board after this many seconds");
+  add_budget_options(app, options, "Give up on a board after this many nodes",
+                     "Give up on a board after this many seconds");
 }
 
-void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help, const std::string& time_help) {
+void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help,
+                        const std::string& time_help) {
   app.add_option("--max-nodes", options.max_nodes, nodes_help)
       ->type_name("N")
       ->check(whole_number(0, Limits::kUnbounded))
       ->group("Search");
-  app.add_option("--time-limit", options.time_limit_s, time_help)->type_name("S")->check(seconds())->group("Search");
+  app.add_option("--time-limit", options.time_limit_s, time_help)
+      ->type_name("S")
+      ->check(seconds())
+      ->group("Search");
 }
 
 void add_running_options(CLI::App& app, Options& options) {
-  app.add_option("--threads", options.threads, "How many boards to work on at once; by default all cores")
+  app.add_option("--threads", options.threads,
+                 "How many boards to work on at once; by default all cores")
       ->type_name("N")
       ->check(whole_number(1, 1024))
       ->group("Running");
@@ -186,7 +202,9 @@ void add_running_options(CLI::App& app, Options& options) {
       ->type_name("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->group("Running");
-  CLI::Option* quiet = app.add_flag("-q,--quiet", options.quiet, "No remarks on standard error, only errors")->group("Running");
+  CLI::Option* quiet =
+      app.add_flag("-q,--quiet", options.quiet, "No remarks on standard error, only errors")
+          ->group("Running");
   app.add_flag("-v,--verbose", options.verbose, "Say which format was detected and what was done")
       ->excludes(quiet)
       ->group("Running");
@@ -207,7 +225,10 @@ void add_skip_option(CLI::App& app, Options& options, const std::string& help) {
 }
 
 void add_repeat_option(CLI::App& app, Options& options, const std::string& help) {
-  app.add_option("--repeat", options.repeat, help)->type_name("N")->check(whole_number(1, 1000000))->group("Search");
+  app.add_option("--repeat", options.repeat, help)
+      ->type_name("N")
+      ->check(whole_number(1, 1000000))
+      ->group("Search");
 }
 
 Limits limits_of(const Options& options) {
@@ -215,7 +236,8 @@ Limits limits_of(const Options& options) {
   limits.max_nodes = options.max_nodes;
   // At least a nanosecond: zero would mean no limit.
   if (options.time_limit_s > 0) {
-    limits.time_limit = std::chrono::nanoseconds(static_cast<std::int64_t>(std::ceil(options.time_limit_s * 1e9)));
+    limits.time_limit =
+        std::chrono::nanoseconds(static_cast<std::int64_t>(std::ceil(options.time_limit_s * 1e9)));
   }
   limits.cancel = &stop_flag();
   return limits;

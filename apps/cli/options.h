@@ -39,10 +39,10 @@ struct Options {
   bool verbose = false;
 
   // Of single verbs
-  bool first = false;          // solve
-  bool all = false;            // solve
-  std::uint64_t limit = 0;     // solve --all, count, trace; 0: the verb's default
-  std::string givens;          // check, judge
+  bool first = false;                // solve
+  bool all = false;                  // solve
+  std::uint64_t limit = 0;           // solve --all, count, trace; 0: the verb's default
+  std::string givens;                // check, judge
   std::vector<std::string> engines;  // compare
   std::vector<std::string> faults;   // compare
   int repeat = 0;                    // compare
@@ -74,7 +74,8 @@ void add_color_option(CLI::App& app, Options& options);
 void add_destination_options(CLI::App& app, Options& options);
 
 void add_search_options(CLI::App& app, Options& options);
-void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help, const std::string& time_help);
+void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help,
+                        const std::string& time_help);
 void add_running_options(CLI::App& app, Options& options);
 void add_limit_option(CLI::App& app, Options& options, const std::string& help);
 void add_skip_option(CLI::App& app, Options& options, const std::string& help);

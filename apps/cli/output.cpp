@@ -26,11 +26,14 @@ Result<std::unique_ptr<Output>> Output::open(const Options& options) {
   }
   if (is_standard) return std::unique_ptr<Output>(new Output(STDOUT_FILENO, "standard output"));
   const bool may_exist = options.force || options.resume || !is_regular(name);
-  const int fd = ::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | (may_exist ? 0 : O_EXCL), 0666);
+  const int fd =
+      ::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | (may_exist ? 0 : O_EXCL), 0666);
   if (fd < 0 && errno == EEXIST) {
-    return Error{ErrorCode::argument, 0, 0, name + " exists; --force overwrites it, --resume goes on with it"};
+    return Error{ErrorCode::argument, 0, 0,
+                 name + " exists; --force overwrites it, --resume goes on with it"};
   }
-  if (fd < 0) return Error{ErrorCode::io, 0, 0, "cannot write " + name + ": " + std::strerror(errno)};
+  if (fd < 0)
+    return Error{ErrorCode::io, 0, 0, "cannot write " + name + ": " + std::strerror(errno)};
   return std::unique_ptr<Output>(new Output(fd, name));
 }
 

@@ -43,8 +43,8 @@ int refusing_cell(const Picture& picture) {
   if (picture.event.kind != EventKind::reject) return -1;
   for (int cell = 0; cell < kCells; ++cell) {
     const int house = picture.event.house;
-    const bool in_house = house == row_of(cell) || house == 9 + column_of(cell) ||
-                          house == 18 + box_of(cell);
+    const bool in_house =
+        house == row_of(cell) || house == 9 + column_of(cell) || house == 18 + box_of(cell);
     if (in_house && picture.board[cell] == picture.event.digit) return cell;
   }
   return -1;
@@ -94,10 +94,12 @@ std::string row_text(const Picture& picture, int row) {
 std::vector<std::string> side_lines(const Picture& picture) {
   const Counters& counters = picture.counters;
   const int depth = picture.event.depth;
-  return {"", fmt::format("placements {:>13}", counters.placements),
+  return {"",
+          fmt::format("placements {:>13}", counters.placements),
           fmt::format("rejects    {:>13}", counters.rejects),
           fmt::format("undos      {:>13}", counters.undos),
-          "", fmt::format("depth      {:>13}", depth),
+          "",
+          fmt::format("depth      {:>13}", depth),
           fmt::format("deepest    {:>13}", counters.depth)};
 }
 

@@ -54,11 +54,13 @@ double Progress::seconds() const {
 
 void Progress::show() {
   const std::uint64_t boards = done();
-  std::string text = fmt::format("{} boards, {:.0f} a second", boards, static_cast<double>(boards) / seconds());
+  std::string text =
+      fmt::format("{} boards, {:.0f} a second", boards, static_cast<double>(boards) / seconds());
   const std::uint64_t read = inputs_.bytes_read();
   if (bytes_in_all_ > 0 && read > 0 && read <= bytes_in_all_) {
     const double share = static_cast<double>(read) / static_cast<double>(bytes_in_all_);
-    text += fmt::format(", {:.0f}%, {} left", 100 * share, time_text(seconds() * (1 - share) / share));
+    text +=
+        fmt::format(", {:.0f}%, {} left", 100 * share, time_text(seconds() * (1 - share) / share));
   }
   say_raw("\r\x1b[K" + text);
   shown_ = true;

@@ -8,7 +8,9 @@
 namespace nonet::cli {
 namespace {
 
-bool takes_file(const CLI::Option& option) { return option.get_type_name().find("FILE") != std::string::npos; }
+bool takes_file(const CLI::Option& option) {
+  return option.get_type_name().find("FILE") != std::string::npos;
+}
 
 std::vector<const CLI::App*> verbs_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App* verb) { return !verb->get_group().empty(); });
@@ -19,17 +21,22 @@ std::vector<const CLI::App*> verbs_of(const CLI::App& app) {
 std::string roff(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\\') out += "\\e";
-    else if (text[i] == '-') out += "\\-";
-    else if ((text[i] == '.' || text[i] == '\'') && (i == 0 || text[i - 1] == '\n')) (out += "\\&") += text[i];
-    else out += text[i];
+    if (text[i] == '\\')
+      out += "\\e";
+    else if (text[i] == '-')
+      out += "\\-";
+    else if ((text[i] == '.' || text[i] == '\'') && (i == 0 || text[i - 1] == '\n'))
+      (out += "\\&") += text[i];
+    else
+      out += text[i];
   }
   return out;
 }
 
 std::string man_option(const CLI::Option& option) {
   std::string out = ".TP\n\\fB" + roff(joined(flags_of(option), ", ")) + "\\fR";
-  if (option.nonpositional() && !placeholder(option).empty()) out += " \\fI" + roff(placeholder(option)) + "\\fR";
+  if (option.nonpositional() && !placeholder(option).empty())
+    out += " \\fI" + roff(placeholder(option)) + "\\fR";
   out += "\n" + roff(option.get_description());
   const std::vector<std::string> words = words_of(option);
   if (!words.empty()) out += "\nOne of: " + roff(joined(words, ", ")) + ".";
@@ -37,7 +44,8 @@ std::string man_option(const CLI::Option& option) {
 }
 
 std::string man_verb(const CLI::App& verb) {
-  std::string out = ".SS nonet " + verb.get_name() + " [\\fIOPTION\\fR...] [\\fIFILE\\fR|\\fIBOARD\\fR...]\n";
+  std::string out =
+      ".SS nonet " + verb.get_name() + " [\\fIOPTION\\fR...] [\\fIFILE\\fR|\\fIBOARD\\fR...]\n";
   out += roff(verb.get_description()) + ".\n";
   for (const CLI::Option* option : verb.get_options()) {
     if (option->nonpositional()) out += man_option(*option);
@@ -50,11 +58,16 @@ std::string man_verb(const CLI::App& verb) {
 std::string man_page(const CLI::App& app) {
   std::string out = fmt::format(".TH NONET 1 \"\" \"nonet {}\" \"User Commands\"\n", NONET_VERSION);
   out += ".SH NAME\nnonet \\- solve, count, check, convert and trace Sudoku boards\n";
-  out += ".SH SYNOPSIS\n\\fBnonet\\fR \\fIVERB\\fR [\\fIOPTION\\fR...] [\\fIFILE\\fR|\\fIBOARD\\fR...]\n";
+  out +=
+      ".SH SYNOPSIS\n\\fBnonet\\fR \\fIVERB\\fR [\\fIOPTION\\fR...] "
+      "[\\fIFILE\\fR|\\fIBOARD\\fR...]\n";
   out += ".SH DESCRIPTION\n" + roff(app.get_description()) + "\n.SH VERBS\n";
-  for (const CLI::App* verb : verbs_of(app)) out += man_verb(*verb);
+  for (const CLI::App* verb : verbs_of(app))
+    out += man_verb(*verb);
   out += ".SH EXIT STATUS\n" + roff(app.get_footer()) + "\n";
-  out += ".SH ENVIRONMENT\n.TP\n\\fBNONET_KERNEL\\fR\nThe kernel of the fast engine, as \\-\\-kernel.\n";
+  out +=
+      ".SH ENVIRONMENT\n.TP\n\\fBNONET_KERNEL\\fR\nThe kernel of the fast engine, as "
+      "\\-\\-kernel.\n";
   out += ".TP\n\\fBNO_COLOR\\fR\nIf set and not empty, no colours unless \\-\\-color=always.\n";
   return out;
 }
@@ -67,7 +80,8 @@ std::string bash_values(const CLI::App& verb) {
     if (!option->nonpositional()) continue;
     const std::string flags = joined(flags_of(*option), "|");
     if (const auto words = words_of(*option); !words.empty()) {
-      out += fmt::format("        {}) COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return ;;\n", flags, joined(words, " "));
+      out += fmt::format("        {}) COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return ;;\n",
+                         flags, joined(words, " "));
     } else if (takes_file(*option)) {
       out += fmt::format("        {}) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n", flags);
     } else if (!placeholder(*option).empty()) {
@@ -79,20 +93,30 @@ std::string bash_values(const CLI::App& verb) {
 
 std::string bash_completion(const CLI::App& app) {
   std::vector<std::string> names;
-  for (const CLI::App* verb : verbs_of(app)) names.push_back(verb->get_name());
-  std::string out = "# bash completion for nonet, made by `nonet reference bash`\n_nonet() {\n"
-                    "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]}\n"
-                    "  compopt -o filenames 2>/dev/null\n"
-                    "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
-  out += fmt::format("    COMPREPLY=($(compgen -W \"{} --help --version\" -- \"$cur\"))\n    return\n  fi\n", joined(names, " "));
+  for (const CLI::App* verb : verbs_of(app))
+    names.push_back(verb->get_name());
+  std::string out =
+      "# bash completion for nonet, made by `nonet reference bash`\n_nonet() {\n"
+      "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} "
+      "verb=${COMP_WORDS[1]}\n"
+      "  compopt -o filenames 2>/dev/null\n"
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
+  out += fmt::format(
+      "    COMPREPLY=($(compgen -W \"{} --help --version\" -- \"$cur\"))\n    return\n  fi\n",
+      joined(names, " "));
   out += "  case $verb in\n";
   for (const CLI::App* verb : verbs_of(app)) {
     std::vector<std::string> flags;
     for (const CLI::Option* option : verb->get_options()) {
-      for (const std::string& flag : flags_of(*option)) flags.push_back(flag);
+      for (const std::string& flag : flags_of(*option))
+        flags.push_back(flag);
     }
-    out += fmt::format("    {})\n      case $prev in\n{}      esac\n", verb->get_name(), bash_values(*verb));
-    out += fmt::format("      if [[ $cur == -* ]]; then COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return; fi ;;\n", joined(flags, " "));
+    out += fmt::format("    {})\n      case $prev in\n{}      esac\n", verb->get_name(),
+                       bash_values(*verb));
+    out += fmt::format(
+        "      if [[ $cur == -* ]]; then COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return; fi "
+        ";;\n",
+        joined(flags, " "));
   }
   out += "  esac\n  COMPREPLY=($(compgen -f -- \"$cur\"))\n}\ncomplete -F _nonet nonet\n";
   return out;
@@ -104,9 +128,12 @@ std::string bash_completion(const CLI::App& app) {
 std::string zsh_text(const std::string& text) {
   std::string out;
   for (const char c : text) {
-    if (c == '\'') out += "'\\''";
-    else if (c == '[' || c == ']' || c == ':' || c == '\\') (out += '\\') += c;
-    else out += c;
+    if (c == '\'')
+      out += "'\\''";
+    else if (c == '[' || c == ']' || c == ':' || c == '\\')
+      (out += '\\') += c;
+    else
+      out += c;
   }
   return out;
 }
@@ -117,8 +144,10 @@ std::string zsh_option(const CLI::Option& option) {
     out += fmt::format("        '{}[{}]", flag, zsh_text(option.get_description()));
     if (const std::string type = placeholder(option); !type.empty()) {
       out += ":" + zsh_text(type) + ":";
-      if (const auto words = words_of(option); !words.empty()) out += "(" + joined(words, " ") + ")";
-      else if (takes_file(option)) out += "_files";
+      if (const auto words = words_of(option); !words.empty())
+        out += "(" + joined(words, " ") + ")";
+      else if (takes_file(option))
+        out += "_files";
     }
     out += "' \\\n";
   }
@@ -126,12 +155,16 @@ std::string zsh_option(const CLI::Option& option) {
 }
 
 std::string zsh_completion(const CLI::App& app) {
-  std::string out = "#compdef nonet\n# zsh completion for nonet, made by `nonet reference zsh`\n_nonet() {\n  local -a verbs\n  verbs=(\n";
+  std::string out =
+      "#compdef nonet\n# zsh completion for nonet, made by `nonet reference zsh`\n_nonet() {\n  "
+      "local -a verbs\n  verbs=(\n";
   for (const CLI::App* verb : verbs_of(app)) {
     out += fmt::format("    '{}:{}'\n", verb->get_name(), zsh_text(verb->get_description()));
   }
-  out += "  )\n  if (( CURRENT == 2 )); then\n    _describe verb verbs\n    return\n  fi\n  local verb=$words[2]\n"
-         "  shift words\n  (( CURRENT-- ))\n  case $verb in\n";
+  out +=
+      "  )\n  if (( CURRENT == 2 )); then\n    _describe verb verbs\n    return\n  fi\n  local "
+      "verb=$words[2]\n"
+      "  shift words\n  (( CURRENT-- ))\n  case $verb in\n";
   for (const CLI::App* verb : verbs_of(app)) {
     out += fmt::format("    {})\n      _arguments \\\n", verb->get_name());
     for (const CLI::Option* option : verb->get_options()) {

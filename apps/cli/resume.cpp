@@ -67,15 +67,20 @@ Content look_at(const std::string& file, const std::string& head) {
 class Comparison {
  public:
   Comparison(const Run& run, const Shape& shape, const Content& content, const std::string& head)
-      : run_(run), content_(content), file_(run.options.output_file, std::ios::binary),
-        answerer_(run.make_answerer()), shape_(shape), again_(shape) {
+      : run_(run),
+        content_(content),
+        file_(run.options.output_file, std::ios::binary),
+        answerer_(run.make_answerer()),
+        shape_(shape),
+        again_(shape) {
     std::string line;
     if (!head.empty()) std::getline(file_, line);
   }
 
   // True while more boards are wanted.
   bool wants_more() const {
-    return !failed_ && (kept_.answers < content_.answers || (!content_.rest.empty() && !rest_is_seen_));
+    return !failed_ &&
+           (kept_.answers < content_.answers || (!content_.rest.empty() && !rest_is_seen_));
   }
   void compare(const Item& item) {
     if (item.index > content_.answers) return compare_rest(item);
@@ -84,7 +89,8 @@ class Comparison {
     if (!may_belong(item, line)) return fail(item.index, "is about another board");
     if (item.index <= kChecked || item.index + kChecked > content_.answers) {
       const std::string again = answer(item);
-      if (again.compare(0, compared(), line + '\n', 0, compared()) != 0) return fail(item.index, "comes out differently now");
+      if (again.compare(0, compared(), line + '\n', 0, compared()) != 0)
+        return fail(item.index, "comes out differently now");
     }
     kept_.all_well &= shape_.was_well(line, run_.well_words);
     kept_.answers = item.index;
@@ -106,7 +112,8 @@ class Comparison {
     rest_is_seen_ = true;
     const std::string again = answer(item);
     const std::size_t length = std::min(content_.rest.size(), compared());
-    if (again.compare(0, length, content_.rest, 0, length) != 0) fail(item.index, "comes out differently now");
+    if (again.compare(0, length, content_.rest, 0, length) != 0)
+      fail(item.index, "comes out differently now");
   }
 
   std::string answer(const Item& item) {
@@ -116,7 +123,8 @@ class Comparison {
       again_.put(item, verdict);
     } else {
       answerer_->prepare({&item, 1});
-      answerer_->answer(item, 0, again_);  // a signal leaves it empty, and all comparing without meaning
+      answerer_->answer(item, 0,
+                        again_);  // a signal leaves it empty, and all comparing without meaning
     }
     return again_.take();
   }
@@ -144,7 +152,8 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
   shape.begin(head);
   Content content = look_at(file, head);
   if (!head.empty() && !content.has_head) {
-    if (!head.starts_with(content.rest)) return refusal("it does not begin with the expected header");
+    if (!head.starts_with(content.rest))
+      return refusal("it does not begin with the expected header");
     content.rest.clear();
   }
   Comparison comparison(run, shape, content, head);
@@ -153,7 +162,8 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
   while (comparison.wants_more() && !stop_flag().load()) {
     slot.input.clear();
     if (!inputs.fill(slot)) {
-      if (inputs.failed()) return Error{ErrorCode::io, 0, 0, "cannot go on with " + file + " without every input"};
+      if (inputs.failed())
+        return Error{ErrorCode::io, 0, 0, "cannot go on with " + file + " without every input"};
       comparison.fail(comparison.kept().answers + 1, "has no board");
       break;
     }
@@ -166,7 +176,8 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
   if (stop_flag().load()) return Kept{};
   if (comparison.failed()) return refusal(comparison.why());
   inputs.put_back(slot);
-  if (!output.keep(content.answers == 0 ? 0 : content.bytes)) return Error{ErrorCode::io, 0, 0, "cannot go on with " + file};
+  if (!output.keep(content.answers == 0 ? 0 : content.bytes))
+    return Error{ErrorCode::io, 0, 0, "cannot go on with " + file};
   return comparison.kept();
 }
 

@@ -49,18 +49,25 @@ struct Tally {
 // Answers chunks: one for each thread.
 class ChunkWorker : public Emitter {
  public:
-  ChunkWorker(const Run& run, const Shape& shape, const Inputs& inputs, std::uint64_t skip, Tally& tally,
-              Progress& progress)
-      : shape_(shape), inputs_(inputs), skip_(skip), tally_(tally), progress_(progress),
-        columns_(run.columns.size()), answerer_(run.make_answerer()) {}
+  ChunkWorker(const Run& run, const Shape& shape, const Inputs& inputs, std::uint64_t skip,
+              Tally& tally, Progress& progress)
+      : shape_(shape),
+        inputs_(inputs),
+        skip_(skip),
+        tally_(tally),
+        progress_(progress),
+        columns_(run.columns.size()),
+        answerer_(run.make_answerer()) {}
 
   bool operator()(stream::Slot& slot) {
     chunk_.read(slot, inputs_.kind_of(slot));
     std::span<const Item> rest = chunk_.items();
-    while (!rest.empty() && rest.front().index <= skip_) rest = rest.subspan(1);
+    while (!rest.empty() && rest.front().index <= skip_)
+      rest = rest.subspan(1);
     slot_ = &slot;
     while (!rest.empty()) {
-      const std::span<const Item> batch = rest.first(std::min(rest.size(), answerer_->batch_size()));
+      const std::span<const Item> batch =
+          rest.first(std::min(rest.size(), answerer_->batch_size()));
       if (!answer(batch) || !flush_if_late()) return false;
       rest = rest.subspan(batch.size());
     }
@@ -129,8 +136,9 @@ void say_summary(const Options& options, const Inputs& inputs, const Progress& p
   }
   if ((options.stats || options.verbose) && !options.quiet) {
     const double seconds = progress.seconds();
-    say(fmt::format("{} in {:.3f} s, {:.0f} a second, {}", counted(progress.done(), "board"), seconds,
-                    static_cast<double>(progress.done()) / seconds, counted(threads_of(options), "thread")));
+    say(fmt::format("{} in {:.3f} s, {:.0f} a second, {}", counted(progress.done(), "board"),
+                    seconds, static_cast<double>(progress.done()) / seconds,
+                    counted(threads_of(options), "thread")));
   }
 }
 
@@ -143,8 +151,10 @@ void say_missing(const Run& run, const Inputs& inputs, Tally& tally) {
 }
 
 // What keeps the output as asked for from being written, or an empty text.
-std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& inputs, Output& output) {
-  if (inputs.reads_from(output.fd())) return output.name() + " is an input as well; write somewhere else";
+std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& inputs,
+                            Output& output) {
+  if (inputs.reads_from(output.fd()))
+    return output.name() + " is an input as well; write somewhere else";
   if (run.options.resume && (!shape.one_line_answers() || !run.one_answer_a_board)) {
     return "--resume needs one answer a line: --to line, csv or ndjson, and not --all";
   }
@@ -161,7 +171,8 @@ int run_boards(const Run& run) {
   const std::unique_ptr<Shape> asked_for = make_shape(options, run.columns, output.is_terminal());
   const Shape* shape = run.own_shape != nullptr ? run.own_shape : asked_for.get();
   Inputs inputs(options);
-  if (const std::string why = output_obstacle(run, *shape, inputs, output); !why.empty()) return fail(kUsage, why);
+  if (const std::string why = output_obstacle(run, *shape, inputs, output); !why.empty())
+    return fail(kUsage, why);
 
   catch_signals();
   Kept kept;
@@ -183,14 +194,17 @@ int run_boards(const Run& run) {
     Progress progress(options, inputs, output.is_terminal());
     if (output.write(head)) {
       const auto make_worker = [&]() -> stream::Worker {
-        return [worker = std::make_shared<ChunkWorker>(run, *shape, inputs, kept.answers, tally, progress)](
-                   stream::Slot& slot) { return (*worker)(slot); };
+        return [worker = std::make_shared<ChunkWorker>(run, *shape, inputs, kept.answers, tally,
+                                                       progress)](stream::Slot& slot) {
+          return (*worker)(slot);
+        };
       };
       const int threads = shape->needs_order() ? 1 : threads_of(options);
       ended = stream::run(inputs, make_worker, output, threads, stop_flag());
       std::string tail;
       shape->end(tail);
-      if (ended != stream::Ended::write_failed && !output.write(tail)) ended = stream::Ended::write_failed;
+      if (ended != stream::Ended::write_failed && !output.write(tail))
+        ended = stream::Ended::write_failed;
     }
     say_summary(options, inputs, progress);
     if (ended == stream::Ended::whole) say_missing(run, inputs, tally);

@@ -19,8 +19,8 @@ void BoardText::add(const Board& board, std::string_view title, std::string& out
 void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string& out) const {
   std::string text = std::string(verdict.word);
   if (!verdict.message.empty()) text += ": " + printable(verdict.message);
-  const bool has_comments = writes_one_line(format_) || format_.name == "grid" || format_.name == "boxed" ||
-                            format_.name == "candidates";
+  const bool has_comments = writes_one_line(format_) || format_.name == "grid" ||
+                            format_.name == "boxed" || format_.name == "candidates";
   if (has_comments) {
     out += "# " + text + '\n';
   } else {
@@ -31,7 +31,8 @@ void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string
 void BoardText::end(std::string& out) const { finish_text(format_, written_, out); }
 
 bool is_report_format(std::string_view name) {
-  return name.empty() || name == "line" || name == "grid" || name == "boxed" || name == "csv" || name == "ndjson";
+  return name.empty() || name == "line" || name == "grid" || name == "boxed" || name == "csv" ||
+         name == "ndjson";
 }
 
 bool writes_one_line(const Format& format) {
@@ -61,8 +62,11 @@ bool wants_color(const Options& options, bool to_terminal) {
   return to_terminal && (no_color == nullptr || *no_color == '\0');
 }
 
-std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal) {
-  const std::string_view name = !options.to.empty() ? std::string_view(options.to) : to_terminal ? "grid" : "line";
+std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns,
+                                  bool to_terminal) {
+  const std::string_view name = !options.to.empty() ? std::string_view(options.to)
+                                : to_terminal       ? "grid"
+                                                    : "line";
   if (name == "line") return make_line_shape();
   if (name == "csv") return make_csv_shape(columns);
   if (name == "ndjson") return make_ndjson_shape(columns);

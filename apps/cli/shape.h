@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "verdict.h"
 #include "options.h"
+#include "verdict.h"
 
 namespace nonet::cli {
 
@@ -25,8 +25,8 @@ class Shape {
   virtual bool needs_order() const { return false; }
   // One answer is one line, so that a file cut off after a line can be gone on with.
   virtual bool one_line_answers() const { return true; }
-  // Whether a line that this shape wrote (without its end) counts as well, for an answer that is one
-  // with these status words.
+  // Whether a line that this shape wrote (without its end) counts as well, for an answer that is
+  // one with these status words.
   virtual bool was_well(std::string_view line, std::span<const std::string_view> well_words) const;
 };
 
@@ -42,8 +42,8 @@ std::unique_ptr<Shape> make_board_shape(const Format& format, bool color);
 // Boards as they were read, with their titles where the format has a place for them.
 std::unique_ptr<Shape> make_copy_shape(const Format& format);
 
-// Boards one after another in one text of a format that writes something around or between them (XML,
-// JSON, blank lines). For one thread.
+// Boards one after another in one text of a format that writes something around or between them
+// (XML, JSON, blank lines). For one thread.
 class BoardText {
  public:
   explicit BoardText(const Format& format) : format_(format) {}

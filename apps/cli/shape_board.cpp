@@ -8,12 +8,15 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::string_view kGiven = "\x1b[1m", kFound = "\x1b[32m", kMarked = "\x1b[1;31m", kPlain = "\x1b[0m";
+constexpr std::string_view kGiven = "\x1b[1m", kFound = "\x1b[32m", kMarked = "\x1b[1;31m",
+                           kPlain = "\x1b[0m";
 
 class BoardShape : public Shape {
  public:
   BoardShape(const Format& format, bool color)
-      : format_(format), drawn_(format.name == "grid" || format.name == "boxed"), color_(color && drawn_),
+      : format_(format),
+        drawn_(format.name == "grid" || format.name == "boxed"),
+        color_(color && drawn_),
         text_(format) {}
 
   void put(const Item& item, const Verdict& verdict, std::string& out) const override {
@@ -43,11 +46,13 @@ class BoardShape : public Shape {
   void put_drawn(const Item& item, const Verdict& verdict, std::string& out) const {
     if (item.index > 1 || verdict.goes_on) out += '\n';
     out += "# " + std::to_string(item.index) + ". ";
-    if (const std::string_view title = item.title(); !title.empty()) (out += printable(title)) += ": ";
+    if (const std::string_view title = item.title(); !title.empty())
+      (out += printable(title)) += ": ";
     out += verdict.heading.empty() ? verdict.word : std::string_view(verdict.heading);
     if (!verdict.message.empty()) (out += ": ") += printable(verdict.message);
     const bool draws_solution = !verdict.solution.empty() && !verdict.draw_puzzle;
-    if (draws_solution && verdict.word != "unique" && verdict.word != "solved") out += "; one solution:";
+    if (draws_solution && verdict.word != "unique" && verdict.word != "solved")
+      out += "; one solution:";
     out += '\n';
     if (draws_solution) {
       put_colored(item, verdict, Board(*parse_line(verdict.solution)), out);
@@ -61,7 +66,8 @@ class BoardShape : public Shape {
     static_cast<void>(write_board(format_, board, {}, 0, out));
   }
 
-  void put_colored(const Item& item, const Verdict& verdict, const Board& board, std::string& out) const {
+  void put_colored(const Item& item, const Verdict& verdict, const Board& board,
+                   std::string& out) const {
     if (!color_) return put_board(board, out);
     std::string plain;
     put_board(board, plain);
@@ -78,7 +84,8 @@ class BoardShape : public Shape {
   }
 
   static std::string_view style_of(const Item& item, const Verdict& verdict, int cell) {
-    if (std::find(verdict.marked.begin(), verdict.marked.end(), cell) != verdict.marked.end()) return kMarked;
+    if (std::find(verdict.marked.begin(), verdict.marked.end(), cell) != verdict.marked.end())
+      return kMarked;
     const bool given = item.cells != nullptr && item.cells[cell] >= '1' && item.cells[cell] <= '9';
     return given ? kGiven : kFound;
   }

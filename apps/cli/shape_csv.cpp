@@ -23,7 +23,8 @@ class CsvShape : public Shape {
 
   void begin(std::string& out) const override {
     out += "puzzle,solution,status,message";
-    for (const std::string_view column : columns_) (out += ',') += column;
+    for (const std::string_view column : columns_)
+      (out += ',') += column;
     out += '\n';
   }
 
@@ -39,10 +40,14 @@ class CsvShape : public Shape {
   }
 
   // Neither of the two fields before the status is ever quoted.
-  bool was_well(std::string_view line, std::span<const std::string_view> well_words) const override {
-    const std::string_view from_solution = line.substr(std::min(line.find(','), line.size() - 1) + 1);
-    const std::string_view from_status = from_solution.substr(std::min(from_solution.find(','), from_solution.size() - 1) + 1);
-    return std::find(well_words.begin(), well_words.end(), from_status.substr(0, from_status.find(','))) != well_words.end();
+  bool was_well(std::string_view line,
+                std::span<const std::string_view> well_words) const override {
+    const std::string_view from_solution =
+        line.substr(std::min(line.find(','), line.size() - 1) + 1);
+    const std::string_view from_status =
+        from_solution.substr(std::min(from_solution.find(','), from_solution.size() - 1) + 1);
+    return std::find(well_words.begin(), well_words.end(),
+                     from_status.substr(0, from_status.find(','))) != well_words.end();
   }
 
  private:
@@ -51,6 +56,8 @@ class CsvShape : public Shape {
 
 }  // namespace
 
-std::unique_ptr<Shape> make_csv_shape(const Columns& columns) { return std::make_unique<CsvShape>(columns); }
+std::unique_ptr<Shape> make_csv_shape(const Columns& columns) {
+  return std::make_unique<CsvShape>(columns);
+}
 
 }  // namespace nonet::cli

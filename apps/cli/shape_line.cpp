@@ -1,4 +1,5 @@
-// One line an answer; what is not one good board is a comment, so that the output can be input again.
+// One line an answer; what is not one good board is a comment, so that the output can be input
+// again.
 #include "say.h"
 #include "shape.h"
 

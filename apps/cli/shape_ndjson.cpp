@@ -41,7 +41,8 @@ class NdjsonShape : public Shape {
   void put(const Item& item, const Verdict& verdict, std::string& out) const override {
     out += "{\"index\":" + std::to_string(item.index) + ",\"line\":" + std::to_string(item.line);
     if (!item.input_name.empty()) append_json_text(item.input_name, out += ",\"file\":");
-    if (const std::string_view title = item.title(); !title.empty()) append_json_text(title, out += ",\"title\":");
+    if (const std::string_view title = item.title(); !title.empty())
+      append_json_text(title, out += ",\"title\":");
     out += ",\"puzzle\":";
     if (item.error == nullptr) {
       out += '"';
@@ -62,12 +63,14 @@ class NdjsonShape : public Shape {
   }
 
   // A quote within a text is escaped, so that these characters stand nowhere else.
-  bool was_well(std::string_view line, std::span<const std::string_view> well_words) const override {
+  bool was_well(std::string_view line,
+                std::span<const std::string_view> well_words) const override {
     constexpr std::string_view kBefore = "\"status\":\"";
     const std::size_t at = line.find(kBefore);
     if (at == std::string_view::npos) return false;
     const std::string_view word = line.substr(at + kBefore.size());
-    return std::find(well_words.begin(), well_words.end(), word.substr(0, word.find('"'))) != well_words.end();
+    return std::find(well_words.begin(), well_words.end(), word.substr(0, word.find('"'))) !=
+           well_words.end();
   }
 
  private:
@@ -76,6 +79,8 @@ class NdjsonShape : public Shape {
 
 }  // namespace
 
-std::unique_ptr<Shape> make_ndjson_shape(const Columns& columns) { return std::make_unique<NdjsonShape>(columns); }
+std::unique_ptr<Shape> make_ndjson_shape(const Columns& columns) {
+  return std::make_unique<NdjsonShape>(columns);
+}
 
 }  // namespace nonet::cli

@@ -78,10 +78,12 @@ Key key_of(char c) {
     case ' ': return Key::pause;
     case 's': return Key::step;
     case 'u': return Key::undo;
-    case '+': case '=': return Key::faster;
+    case '+':
+    case '=': return Key::faster;
     case '-': return Key::slower;
     case 'q': return Key::quit;
-    case '\r': case '\n': return Key::enter;
+    case '\r':
+    case '\n': return Key::enter;
     default: return Key::other;
   }
 }

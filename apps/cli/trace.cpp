@@ -18,7 +18,16 @@ using textbook::EventKind;
 using textbook::Fault;
 
 enum Column : std::size_t {
-  kEngine, kFault, kPlacements, kRejects, kUndos, kDepth, kSolutions, kEvents, kBoard, kVerdict
+  kEngine,
+  kFault,
+  kPlacements,
+  kRejects,
+  kUndos,
+  kDepth,
+  kSolutions,
+  kEvents,
+  kBoard,
+  kVerdict
 };
 
 void count(const Event& event, Counters& counters) {
@@ -40,8 +49,8 @@ Tracer::Tracer(const Options& options, Engine fast)
 }
 
 Columns Tracer::columns() {
-  return {"engine", "fault", "placements", "rejects", "undos",
-          "depth", "solutions", "events", "board", "verdict"};
+  return {"engine", "fault",     "placements", "rejects", "undos",
+          "depth",  "solutions", "events",     "board",   "verdict"};
 }
 
 std::string Tracer::usage_fault() const {

@@ -11,8 +11,7 @@
 namespace nonet::cli {
 
 // Looks at an event, with the board and the counts after it; false ends the search.
-using View =
-    std::function<bool(const textbook::Event&, const Grid&, const textbook::Counters&)>;
+using View = std::function<bool(const textbook::Event&, const Grid&, const textbook::Counters&)>;
 
 class Tracer {
  public:

@@ -158,8 +158,7 @@ void put_lines(std::string& out) {
   std::string thin, thick;
   for (int i = 0; i <= 9; ++i) {
     const int at = kMargin + i * kSide;
-    (i % 3 == 0 ? thick : thin) +=
-        fmt::format("M{0} {1}h{2}M{1} {0}v{2}", kMargin, at, kGridSide);
+    (i % 3 == 0 ? thick : thin) += fmt::format("M{0} {1}h{2}M{1} {0}v{2}", kMargin, at, kGridSide);
   }
   out += fmt::format("<path d=\"{}\" stroke=\"#999\"/>\n", thin);
   out += fmt::format("<path d=\"{}\" stroke=\"#000\" stroke-width=\"2\"/>\n", thick);
@@ -168,9 +167,12 @@ void put_lines(std::string& out) {
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '<') out += "&lt;";
-    else if (c == '&') out += "&amp;";
-    else out += c;
+    if (c == '<')
+      out += "&lt;";
+    else if (c == '&')
+      out += "&amp;";
+    else
+      out += c;
   }
   return out;
 }

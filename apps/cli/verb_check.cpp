@@ -1,4 +1,5 @@
-// nonet check: legal so far? how many solutions? minimal? And of a filled board: right or wrong, where?
+// nonet check: legal so far? how many solutions? minimal? And of a filled board: right or wrong,
+// where?
 
 #include <chrono>
 #include <optional>
@@ -19,7 +20,10 @@ class CheckAnswerer : public Answerer {
  public:
   // `givens`: the puzzles that the boards must keep.
   CheckAnswerer(const Options& options, Engine engine, std::size_t columns, const Givens& givens)
-      : options_(options), engine_(std::move(engine)), columns_(columns), limits_(limits_of(options)),
+      : options_(options),
+        engine_(std::move(engine)),
+        columns_(columns),
+        limits_(limits_of(options)),
         givens_(givens) {}
 
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
@@ -55,7 +59,8 @@ class CheckAnswerer : public Answerer {
   }
 
   bool say_puzzle(const Item& item, const Board& board) {
-    if (const auto clashes = find_clashes(board.givens); !board.has_candidates && !clashes.empty()) {
+    if (const auto clashes = find_clashes(board.givens);
+        !board.has_candidates && !clashes.empty()) {
       verdict_.set_bool(kLegal, false);
       verdict_.set_bool(kComplete, false);
       say_clashes(clashes, verdict_);
@@ -123,22 +128,27 @@ class CheckAnswerer : public Answerer {
 int run_check(const Options& options) {
   const Result<Engine> probe = Engine::named(options);
   if (!probe) return fail(kUsage, probe.error().message);
-  if (!is_report_format(options.to)) return fail(kUsage, "check writes line, grid, boxed, csv or ndjson");
+  if (!is_report_format(options.to))
+    return fail(kUsage, "check writes line, grid, boxed, csv or ndjson");
   const Result<Givens> givens = Givens::read(options.givens, "--givens");
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Columns columns = {"legal", "solutions", "minimal", "redundant", "complete", "keeps_givens"};
   if (options.stats) add_stats_columns(columns);
-  return run_boards({options, columns, [&]() -> std::unique_ptr<Answerer> {
-                       return std::make_unique<CheckAnswerer>(options, std::move(*Engine::named(options)), columns.size(),
-                                                              *givens);
-                     }, {"unique"}});
+  return run_boards({options,
+                     columns,
+                     [&]() -> std::unique_ptr<Answerer> {
+                       return std::make_unique<CheckAnswerer>(
+                           options, std::move(*Engine::named(options)), columns.size(), *givens);
+                     },
+                     {"unique"}});
 }
 
 void add_check_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
-  app.add_option("--givens", options.givens,
-                 "Also check that each board keeps the givens of this puzzle, or of the puzzle at the same "
-                 "place of this file")
+  app.add_option(
+         "--givens", options.givens,
+         "Also check that each board keeps the givens of this puzzle, or of the puzzle at the same "
+         "place of this file")
       ->type_name("FILE|BOARD")
       ->group("Input");
   add_output_options(app, options);

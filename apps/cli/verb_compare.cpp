@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 
 #include "engine.h"
@@ -60,7 +60,8 @@ std::vector<Contender> contenders_of(const Options& options) {
     contenders.push_back({engine});
     for (const textbook::Fault fault : textbook::faults_of(engine)) {
       const auto& faults = options.faults;
-      if (std::find(faults.begin(), faults.end(), name_of(fault)) != faults.end()) contenders.push_back({engine, fault});
+      if (std::find(faults.begin(), faults.end(), name_of(fault)) != faults.end())
+        contenders.push_back({engine, fault});
     }
   }
   return contenders;
@@ -101,7 +102,8 @@ class Comparison {
     run_options_.fault = contender.fault;
     std::vector<std::chrono::nanoseconds> times;
     const auto begin = std::chrono::steady_clock::now();
-    const std::size_t most = options_.repeat > 0 ? static_cast<std::size_t>(options_.repeat) : kMostRuns;
+    const std::size_t most =
+        options_.repeat > 0 ? static_cast<std::size_t>(options_.repeat) : kMostRuns;
     do {
       const auto start = std::chrono::steady_clock::now();
       row.outcome = std::move(*textbook::run(contender.engine, item.board(), run_options_));
@@ -128,12 +130,14 @@ std::string contender_name(const Contender& contender) {
 }
 
 std::string_view fault_name(const Row& row) {
-  return row.contender.fault == textbook::Fault::none ? std::string_view() : name_of(row.contender.fault);
+  return row.contender.fault == textbook::Fault::none ? std::string_view()
+                                                      : name_of(row.contender.fault);
 }
 
 std::string with_commas(std::uint64_t number) {
   std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+  for (std::size_t i = digits.size(); i > 3; i -= 3)
+    digits.insert(i - 3, ",");
   return digits;
 }
 
@@ -149,12 +153,15 @@ std::string time_text(std::chrono::nanoseconds time) {
 class TableReport : public Report {
  public:
   void put(const Item& item, const std::vector<Row>& rows, std::string& out) const override {
-    std::vector<Cells> table = {{"engine", "placements", "rejects", "undos", "depth", "time", "status"}};
-    for (const Row& row : rows) table.push_back(cells_of(row));
+    std::vector<Cells> table = {
+        {"engine", "placements", "rejects", "undos", "depth", "time", "status"}};
+    for (const Row& row : rows)
+      table.push_back(cells_of(row));
     put_heading(item, out);
     for (std::size_t i = 0; i < table.size(); ++i) {
       put_cells(table, table[i], out);
-      if (i > 0 && !rows[i - 1].judgement.message.empty()) out += "      " + rows[i - 1].judgement.message + '\n';
+      if (i > 0 && !rows[i - 1].judgement.message.empty())
+        out += "      " + rows[i - 1].judgement.message + '\n';
     }
     out += '\n';
   }
@@ -167,16 +174,19 @@ class TableReport : public Report {
 
   static Cells cells_of(const Row& row) {
     const textbook::Counters& c = row.outcome.counters;
-    return {contender_name(row.contender), with_commas(c.placements), with_commas(c.rejects), with_commas(c.undos),
-            std::to_string(c.depth), time_text(row.time), std::string(row.judgement.word)};
+    return {contender_name(row.contender),  with_commas(c.placements), with_commas(c.rejects),
+            with_commas(c.undos),           std::to_string(c.depth),   time_text(row.time),
+            std::string(row.judgement.word)};
   }
 
   // The names to the left, the numbers to the right, and the status as it comes.
   static void put_cells(const std::vector<Cells>& table, const Cells& cells, std::string& out) {
     for (std::size_t column = 0; column + 1 < cells.size(); ++column) {
       std::size_t width = 0;
-      for (const Cells& row : table) width = std::max(width, row[column].size());
-      out += column == 0 ? fmt::format("{:<{}}", cells[column], width) : fmt::format("  {:>{}}", cells[column], width);
+      for (const Cells& row : table)
+        width = std::max(width, row[column].size());
+      out += column == 0 ? fmt::format("{:<{}}", cells[column], width)
+                         : fmt::format("  {:>{}}", cells[column], width);
     }
     (out += "  ") += cells.back() + '\n';
   }
@@ -190,7 +200,8 @@ class TableReport : public Report {
   }
 };
 
-constexpr std::string_view kColumns[] = {"engine", "placements", "rejects", "undos", "depth", "solutions", "time_ns", "fault"};
+constexpr std::string_view kColumns[] = {"engine", "placements", "rejects", "undos",
+                                         "depth",  "solutions",  "time_ns", "fault"};
 
 // csv and ndjson through the shapes of the other verbs, one answer for each row.
 class ShapedReport : public Report {
@@ -238,7 +249,8 @@ std::unique_ptr<Report> make_report(const Options& options, bool to_terminal) {
 // --- The verb ---------------------------------------------------------------------------------
 
 std::string usage_fault(const Options& options) {
-  if (!options.to.empty() && options.to != "csv" && options.to != "ndjson" && options.to != "grid") {
+  if (!options.to.empty() && options.to != "csv" && options.to != "ndjson" &&
+      options.to != "grid") {
     return "compare writes a table (--to grid), csv or ndjson";
   }
   for (const std::string& fault : options.faults) {
@@ -266,9 +278,11 @@ int run_compare(const Options& options) {
   if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
   Output& output = **opened;
   Inputs inputs(options);
-  if (inputs.reads_from(output.fd())) return fail(kUsage, output.name() + " is an input as well; write somewhere else");
+  if (inputs.reads_from(output.fd()))
+    return fail(kUsage, output.name() + " is an input as well; write somewhere else");
   catch_signals();
-  if (!output.keep(0)) return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
+  if (!output.keep(0))
+    return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
   const std::unique_ptr<Report> report = make_report(options, output.is_terminal());
   Comparison comparison(options, std::move(*fast));
   std::vector<Row> rows;
@@ -302,19 +316,22 @@ int run_compare(const Options& options) {
 void add_compare_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
   add_destination_options(app, options);
-  app.add_option("--engine", options.engines, "The engines to compare, separated by commas; all by default")
+  app.add_option("--engine", options.engines,
+                 "The engines to compare, separated by commas; all by default")
       ->type_name("ENGINE")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->check(CLI::IsMember(textbook_engine_names()))
       ->group("Search");
-  app.add_option("--fault", options.faults, "Also run the engines with this usual slip built in; see docs/algorithms.md")
+  app.add_option("--fault", options.faults,
+                 "Also run the engines with this usual slip built in; see docs/algorithms.md")
       ->type_name("FAULT")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->check(CLI::IsMember(fault_names()))
       ->group("Search");
-  add_budget_options(app, options, "An engine gives up after this many placements (default 20000000)",
+  add_budget_options(app, options,
+                     "An engine gives up after this many placements (default 20000000)",
                      "An engine gives up after this many seconds");
   add_repeat_option(app, options, "Runs for the median time (default: up to 9, within 50 ms)");
 }
@@ -322,7 +339,8 @@ void add_compare_options(CLI::App& app, Options& options) {
 }  // namespace
 
 const Verb kCompare = {
-    "compare", "The textbook engines side by side: what each does on a board, and how long it takes",
+    "compare",
+    "The textbook engines side by side: what each does on a board, and how long it takes",
     "  nonet compare data/lessons.txt        the boards of docs/algorithms.md\n"
     "  nonet compare --engine scan,masks -p \"$BOARD\"\n"
     "  nonet compare --fault no-flag --engine tables -p \"$BOARD\"\n",

@@ -72,11 +72,10 @@ void add_convert_options(CLI::App& app, Options& options) {
 
 }  // namespace
 
-const Verb kConvert = {
-    "convert", "Convert boards to another format, neither solved nor checked",
-    "  nonet convert --to boxed puzzles.txt\n"
-    "  nonet convert --to csv collection.ss -o collection.csv\n"
-    "  nonet convert --to leetcode -p \"$BOARD\"\n",
-    add_convert_options, run_convert};
+const Verb kConvert = {"convert", "Convert boards to another format, neither solved nor checked",
+                       "  nonet convert --to boxed puzzles.txt\n"
+                       "  nonet convert --to csv collection.ss -o collection.csv\n"
+                       "  nonet convert --to leetcode -p \"$BOARD\"\n",
+                       add_convert_options, run_convert};
 
 }  // namespace nonet::cli

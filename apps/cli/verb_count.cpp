@@ -15,7 +15,10 @@ constexpr std::uint64_t kDefaultLimit = 1'000'000;
 class CountAnswerer : public Answerer {
  public:
   CountAnswerer(const Options& options, Engine engine, std::size_t columns)
-      : options_(options), engine_(std::move(engine)), columns_(columns), limits_(limits_of(options)),
+      : options_(options),
+        engine_(std::move(engine)),
+        columns_(columns),
+        limits_(limits_of(options)),
         limit_(options.limit > 0 ? options.limit : kDefaultLimit) {}
 
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
@@ -69,29 +72,34 @@ class CountAnswerer : public Answerer {
 int run_count(const Options& options) {
   const Result<Engine> probe = Engine::named(options);
   if (!probe) return fail(kUsage, probe.error().message);
-  if (!is_report_format(options.to)) return fail(kUsage, "count writes line, grid, boxed, csv or ndjson");
+  if (!is_report_format(options.to))
+    return fail(kUsage, "count writes line, grid, boxed, csv or ndjson");
   Columns columns = {"count", "exact"};
   if (options.stats) add_stats_columns(columns);
-  return run_boards({options, columns, [&options, n = columns.size()]() -> std::unique_ptr<Answerer> {
-                       return std::make_unique<CountAnswerer>(options, std::move(*Engine::named(options)), n);
-                     }, {"unique", "multiple", "none"}});
+  return run_boards({options,
+                     columns,
+                     [&options, n = columns.size()]() -> std::unique_ptr<Answerer> {
+                       return std::make_unique<CountAnswerer>(
+                           options, std::move(*Engine::named(options)), n);
+                     },
+                     {"unique", "multiple", "none"}});
 }
 
 void add_count_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
   add_output_options(app, options);
   add_search_options(app, options);
-  add_limit_option(app, options, "Count exactly up to this many solutions; beyond: unknown (default 1000000)");
+  add_limit_option(app, options,
+                   "Count exactly up to this many solutions; beyond: unknown (default 1000000)");
   add_running_options(app, options);
 }
 
 }  // namespace
 
-const Verb kCount = {
-    "count", "Count the solutions of boards",
-    "  nonet count puzzles.txt                 a number a line\n"
-    "  nonet count --limit 100000000 -p \"$BOARD\"\n"
-    "  nonet count --time-limit 10 --to ndjson nearly-empty.txt\n",
-    add_count_options, run_count};
+const Verb kCount = {"count", "Count the solutions of boards",
+                     "  nonet count puzzles.txt                 a number a line\n"
+                     "  nonet count --limit 100000000 -p \"$BOARD\"\n"
+                     "  nonet count --time-limit 10 --to ndjson nearly-empty.txt\n",
+                     add_count_options, run_count};
 
 }  // namespace nonet::cli

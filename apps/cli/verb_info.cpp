@@ -13,18 +13,23 @@ namespace {
 std::string kernel_list(std::string_view in_use) {
   std::string out = "kernels (--kernel, NONET_KERNEL)\n";
   for (const KernelInfo& info : kernels()) {
-    const char* state = info.name == in_use ? "in use" : info.runs_here ? "runs here" : "does not run here";
+    const char* state = info.name == in_use ? "in use"
+                        : info.runs_here    ? "runs here"
+                                            : "does not run here";
     out += fmt::format("  {:<10} {:<49} {}\n", info.name, info.summary, state);
   }
   return out;
 }
 
 std::string engine_list() {
-  std::string out = fmt::format("engines (--engine), and the faults of the textbook ones (compare --fault)\n"
-                                "  {:<9} the fast engine; what auto takes\n", "fast9");
+  std::string out = fmt::format(
+      "engines (--engine), and the faults of the textbook ones (compare --fault)\n"
+      "  {:<9} the fast engine; what auto takes\n",
+      "fast9");
   for (const textbook::Engine engine : textbook::engines()) {
     out += fmt::format("  {:<9}", name_of(engine));
-    for (const textbook::Fault fault : textbook::faults_of(engine)) (out += ' ') += name_of(fault);
+    for (const textbook::Fault fault : textbook::faults_of(engine))
+      (out += ' ') += name_of(fault);
     out += '\n';
   }
   return out;
@@ -48,7 +53,9 @@ int run_info(const Options& options) {
 }
 
 void add_info_options(CLI::App& app, Options& options) {
-  app.add_option("--kernel", options.kernel, "Show this kernel as the one in use")->type_name("KERNEL")->group("Search");
+  app.add_option("--kernel", options.kernel, "Show this kernel as the one in use")
+      ->type_name("KERNEL")
+      ->group("Search");
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // nonet judge: is this the answer? If not, the first thing that is wrong with it.
 //
-// `check` looks at a board as a puzzle: how many solutions has it? This verb looks at it as the work
-// of a learner or of his program. Nothing is searched; a blank is a fault; and one fault is named,
-// the first to mend.
+// `check` looks at a board as a puzzle: how many solutions has it? This verb looks at it as the
+// work of a learner or of his program. Nothing is searched; a blank is a fault; and one fault is
+// named, the first to mend.
 #include "judging.h"
 #include "run.h"
 #include "verbs.h"
@@ -76,7 +76,8 @@ void add_judge_options(CLI::App& app, Options& options) {
       ->type_name("FILE|BOARD")
       ->group("Input");
   add_from_option(app, options);
-  add_to_option(app, options, "The format of the output: by default grid on a terminal, otherwise line");
+  add_to_option(app, options,
+                "The format of the output: by default grid on a terminal, otherwise line");
   add_resume_option(app, options, add_file_options(app, options));
   add_color_option(app, options);
   add_running_options(app, options);
@@ -84,11 +85,10 @@ void add_judge_options(CLI::App& app, Options& options) {
 
 }  // namespace
 
-const Verb kJudge = {
-    "judge", "Judge answers: right, or the first thing that is wrong",
-    "  ./my_program < puzzles.txt | nonet judge --puzzle puzzles.txt\n"
-    "  nonet judge --puzzle \"$BOARD\" answer.txt\n"
-    "  nonet judge --to grid answer.txt       shows where\n",
-    add_judge_options, run_judge};
+const Verb kJudge = {"judge", "Judge answers: right, or the first thing that is wrong",
+                     "  ./my_program < puzzles.txt | nonet judge --puzzle puzzles.txt\n"
+                     "  nonet judge --puzzle \"$BOARD\" answer.txt\n"
+                     "  nonet judge --to grid answer.txt       shows where\n",
+                     add_judge_options, run_judge};
 
 }  // namespace nonet::cli

@@ -16,7 +16,10 @@ using Clock = std::chrono::steady_clock;
 class SolveAnswerer : public Answerer {
  public:
   SolveAnswerer(const Options& options, Engine engine, std::size_t columns)
-      : options_(options), engine_(std::move(engine)), columns_(columns), limits_(limits_of(options)),
+      : options_(options),
+        engine_(std::move(engine)),
+        columns_(columns),
+        limits_(limits_of(options)),
         in_bulk_(engine_.is_fast() && !options.stats) {}
 
   std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
@@ -97,7 +100,10 @@ class SolveAnswerer : public Answerer {
 class AllAnswerer : public Answerer {
  public:
   AllAnswerer(const Options& options, Engine engine, std::size_t columns)
-      : options_(options), engine_(std::move(engine)), columns_(columns), limits_(limits_of(options)) {}
+      : options_(options),
+        engine_(std::move(engine)),
+        columns_(columns),
+        limits_(limits_of(options)) {}
 
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
     std::uint64_t n = 0;
@@ -173,8 +179,11 @@ void add_solve_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
   add_output_options(app, options);
   add_search_options(app, options);
-  app.add_flag("--first", options.first, "Take the first solution; do not ask whether there are more")->group("Search");
-  app.add_flag("--all", options.all, "Every solution, one a line, as they are found")->group("Search");
+  app.add_flag("--first", options.first,
+               "Take the first solution; do not ask whether there are more")
+      ->group("Search");
+  app.add_flag("--all", options.all, "Every solution, one a line, as they are found")
+      ->group("Search");
   add_limit_option(app, options, "With --all: at most this many solutions of a board");
   add_running_options(app, options);
 }

@@ -91,7 +91,8 @@ int run_trace(const Options& options) {
 
 constexpr double kUsualSpeed = 20, kSlowest = 0.1, kFastest = 1000;
 
-// CLI11 gives --play the argument behind it whatever that is. What is no speed is a board or a file.
+// CLI11 gives --play the argument behind it whatever that is. What is no speed is a board or a
+// file.
 void take_speed(const std::string& text, Options& options) {
   double speed = kUsualSpeed;
   const char* end = text.data() + text.size();
@@ -109,8 +110,8 @@ void add_view_options(CLI::App& app, Options& options) {
       "--play", [&options](const std::string& text) { take_speed(text, options); },
       "Play it in the terminal, so many events a second (default 20)");
   play->type_name("[SPEED]")->expected(0, 1)->excludes("--output")->group("View");
-  CLI::Option* svg = app.add_option("--svg", options.svg_file,
-                                    "Draw it as an animated picture into this file");
+  CLI::Option* svg =
+      app.add_option("--svg", options.svg_file, "Draw it as an animated picture into this file");
   svg->type_name("FILE")->excludes(play)->excludes("--output")->group("View");
   app.add_flag("--loop", options.loop, "The picture begins again at its end")->group("View");
   add_color_option(app, options);
@@ -138,12 +139,12 @@ void add_trace_options(CLI::App& app, Options& options) {
 
 }  // namespace
 
-const Verb kTrace = {
-    "trace", "Every step of a textbook engine: as lines, played in the terminal, or drawn",
-    "  nonet trace -p \"$BOARD\" | head\n"
-    "  nonet trace --engine masks --fault no-undo -p \"$BOARD\" | tail -n 1\n"
-    "  nonet trace --play -p \"$BOARD\"          space s u + - q\n"
-    "  nonet trace --svg steps.svg --limit 200 -p \"$BOARD\"\n",
-    add_trace_options, run_trace};
+const Verb kTrace = {"trace",
+                     "Every step of a textbook engine: as lines, played in the terminal, or drawn",
+                     "  nonet trace -p \"$BOARD\" | head\n"
+                     "  nonet trace --engine masks --fault no-undo -p \"$BOARD\" | tail -n 1\n"
+                     "  nonet trace --play -p \"$BOARD\"          space s u + - q\n"
+                     "  nonet trace --svg steps.svg --limit 200 -p \"$BOARD\"\n",
+                     add_trace_options, run_trace};
 
 }  // namespace nonet::cli

@@ -19,14 +19,14 @@ struct Field {
 
 // Kept by a worker and used again for every board, so that its strings keep their capacity.
 struct Verdict {
-  std::string_view word;      // unique multiple none solved invalid error unknown
-  std::string solution;       // 81 digits, or empty
-  std::string message;        // may be empty
-  std::string line_form;      // what `line` holds; empty: "# word: message"
-  std::string heading;        // what stands over a grid; empty: the word
-  bool well = false;          // for the exit code
-  bool draw_puzzle = false;   // a grid shows the board as it was read even where there is a solution
-  bool goes_on = false;       // one more answer about the same board
+  std::string_view word;     // unique multiple none solved invalid error unknown
+  std::string solution;      // 81 digits, or empty
+  std::string message;       // may be empty
+  std::string line_form;     // what `line` holds; empty: "# word: message"
+  std::string heading;       // what stands over a grid; empty: the word
+  bool well = false;         // for the exit code
+  bool draw_puzzle = false;  // a grid shows the board as it was read even where there is a solution
+  bool goes_on = false;      // one more answer about the same board
   std::vector<Field> fields;  // one for each of the verb's columns
   std::vector<int> marked;    // cells to point at in a grid
 
@@ -39,7 +39,8 @@ struct Verdict {
     well = draw_puzzle = goes_on = false;
     marked.clear();
     fields.resize(columns);
-    for (Field& field : fields) field.kind = Field::Kind::absent;
+    for (Field& field : fields)
+      field.kind = Field::Kind::absent;
   }
   void set(std::size_t column, Field::Kind kind, std::string_view value) {
     fields[column].kind = kind;

@@ -51,7 +51,7 @@ struct CandidateGrid {
 // stand in each cell (a given there is a cell with that one candidate).
 struct Board {
   Grid givens;
-  CandidateGrid candidates;     // meaningful only where has_candidates
+  CandidateGrid candidates;  // meaningful only where has_candidates
   bool has_candidates = false;
 
   Board() = default;
@@ -79,7 +79,7 @@ NONET_API Result<Grid> parse_line(std::string_view text);
 
 // Two cells of one house that hold the same digit.
 struct Clash {
-  int first = 0;   // the smaller cell
+  int first = 0;  // the smaller cell
   int second = 0;
   int digit = 0;
   int house = 0;

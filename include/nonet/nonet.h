@@ -50,8 +50,8 @@ NONET_API nonet_solver* nonet_solver_new(const char* kernel);
 NONET_API void nonet_solver_free(nonet_solver* solver);
 /* The name of the kernel in use. */
 NONET_API const char* nonet_solver_kernel(const nonet_solver* solver);
-/* Why the last call with this solver answered NONET_ERROR, with the column of the fault; valid until
- * the next call with it. Empty when there was no error. */
+/* Why the last call with this solver answered NONET_ERROR, with the column of the fault; valid
+ * until the next call with it. Empty when there was no error. */
 NONET_API const char* nonet_last_error(const nonet_solver* solver);
 
 /* Bounds of one search; 0 in any member is no bound. */

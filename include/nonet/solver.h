@@ -50,10 +50,10 @@ struct Answer {
 
 // One board of a bulk call: 81 characters of text in, the answer out.
 struct LineJob {
-  const char* cells = nullptr;   // 81 characters, 1-9 or anything else for a blank; not checked
-  char* solution = nullptr;      // 81 characters written here if there is a solution; may be null
+  const char* cells = nullptr;  // 81 characters, 1-9 or anything else for a blank; not checked
+  char* solution = nullptr;     // 81 characters written here if there is a solution; may be null
   Status status = Status::unknown;
-  std::uint64_t solutions = 0;   // as in Answer
+  std::uint64_t solutions = 0;  // as in Answer
   SearchStats stats;
 };
 
@@ -65,9 +65,9 @@ struct KernelInfo {
 // The kernels compiled in, best first. The plain one runs everywhere.
 NONET_API std::vector<KernelInfo> kernels();
 
-// Owns the scratch memory of a search (about 150 KiB, and 1.4 MiB more once solve_lines has had many
-// boards); not to be shared between threads, free to move. Making one is cheap, but keep it: every
-// call then runs without touching the heap, but for boards that are nearly empty.
+// Owns the scratch memory of a search (about 150 KiB, and 1.4 MiB more once solve_lines has had
+// many boards); not to be shared between threads, free to move. Making one is cheap, but keep it:
+// every call then runs without touching the heap, but for boards that are nearly empty.
 class NONET_API Solver {
  public:
   // The best kernel that runs here, or the one that the environment variable NONET_KERNEL names

@@ -89,9 +89,9 @@ NONET_API bool is_record_line(const Format& format, std::string_view line);
 
 // The fast way for lines of 81 characters: where the 81 cells begin, if the line is a board beyond
 // doubt. That is: 81 symbols with one kind of blank, after white space at most, followed by nothing
-// or by a separator (white space or one of , ; : # = & " ') and anything. The reader of `line` takes
-// such a line for that board. Null for all other lines, also for many that the reader can read.
-// Some 10 ns; no allocation.
+// or by a separator (white space or one of , ; : # = & " ') and anything. The reader of `line`
+// takes such a line for that board. Null for all other lines, also for many that the reader can
+// read. Some 10 ns; no allocation.
 NONET_API const char* plain_board(std::string_view line);
 
 // Takes the first line off `text`: returned without its end, which is LF, CRLF or a lone CR.

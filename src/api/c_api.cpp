@@ -37,7 +37,8 @@ Limits limits_of(const nonet_limits* from) {
   if (from == nullptr) return limits;
   if (from->max_nodes > 0) limits.max_nodes = from->max_nodes;
   const auto most = static_cast<std::uint64_t>(std::chrono::nanoseconds::max().count() / 2);
-  limits.time_limit = std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(from->time_limit_ns, most)));
+  limits.time_limit =
+      std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(from->time_limit_ns, most)));
   limits.cancelled = from->cancelled;
   limits.cancel_context = from->context;
   return limits;
@@ -58,7 +59,8 @@ Result<Board> read_board(const char* board, std::size_t length) {
   }
   Result<std::vector<Record>> records = read_text(text, "729");
   if (!records) return records.error();
-  if (records->size() != 1) return Error{ErrorCode::syntax, 0, 0, "this is no board of 729 characters"};
+  if (records->size() != 1)
+    return Error{ErrorCode::syntax, 0, 0, "this is no board of 729 characters"};
   if (records->front().error) return *records->front().error;
   return records->front().board;
 }
@@ -122,7 +124,9 @@ void nonet_solver_free(nonet_solver* solver) { delete solver; }
 const char* nonet_solver_kernel(const nonet_solver* solver) {
   return solver == nullptr ? "" : solver->solver.kernel().data();
 }
-const char* nonet_last_error(const nonet_solver* solver) { return solver == nullptr ? "" : solver->error.c_str(); }
+const char* nonet_last_error(const nonet_solver* solver) {
+  return solver == nullptr ? "" : solver->error.c_str();
+}
 
 nonet_status nonet_solve(nonet_solver* solver, const char* board, size_t length, char* solution,
                          const nonet_limits* limits) {
@@ -133,8 +137,8 @@ nonet_status nonet_solve(nonet_solver* solver, const char* board, size_t length,
   });
 }
 
-nonet_status nonet_solve_first(nonet_solver* solver, const char* board, size_t length, char* solution,
-                               const nonet_limits* limits) {
+nonet_status nonet_solve_first(nonet_solver* solver, const char* board, size_t length,
+                               char* solution, const nonet_limits* limits) {
   return nonet::with_board(solver, board, length, [&](const Board& read) {
     const Answer answer = solver->solver.solve_first(read, nonet::limits_of(limits));
     nonet::write_solution(answer, solution);
@@ -142,8 +146,8 @@ nonet_status nonet_solve_first(nonet_solver* solver, const char* board, size_t l
   });
 }
 
-nonet_status nonet_count(nonet_solver* solver, const char* board, size_t length, uint64_t max_solutions,
-                         uint64_t* count, const nonet_limits* limits) {
+nonet_status nonet_count(nonet_solver* solver, const char* board, size_t length,
+                         uint64_t max_solutions, uint64_t* count, const nonet_limits* limits) {
   return nonet::with_board(solver, board, length, [&](const Board& read) {
     const Answer answer = solver->solver.count(read, max_solutions, nonet::limits_of(limits));
     if (count != nullptr) *count = answer.solutions;
@@ -172,10 +176,11 @@ nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t c
                               uint64_t max_solutions, int8_t* statuses, char* solutions) {
   if (solver == nullptr) return NONET_ERROR;
   solver->error.clear();
-  if ((boards == nullptr && count > 0) || statuses == nullptr || stride < kCells || max_solutions < 1 ||
-      max_solutions > 2) {
+  if ((boards == nullptr && count > 0) || statuses == nullptr || stride < kCells ||
+      max_solutions < 1 || max_solutions > 2) {
     try {
-      return nonet::fail(solver, "boards and statuses must not be NULL, stride at least 81, max_solutions 1 or 2");
+      return nonet::fail(
+          solver, "boards and statuses must not be NULL, stride at least 81, max_solutions 1 or 2");
     } catch (const std::bad_alloc&) {
       return NONET_ERROR;
     }
@@ -192,7 +197,8 @@ nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t c
     solver->solver.solve_lines(std::span(jobs).first(part), max_solutions);
     for (size_t i = 0; i < part; ++i) {
       const bool readable = nonet::plain_board({jobs[i].cells, kCells}) == jobs[i].cells;
-      statuses[begin + i] = static_cast<int8_t>(readable ? nonet::to_c(jobs[i].status) : NONET_ERROR);
+      statuses[begin + i] =
+          static_cast<int8_t>(readable ? nonet::to_c(jobs[i].status) : NONET_ERROR);
       if (!readable && jobs[i].solution != nullptr) std::memset(jobs[i].solution, '.', kCells);
     }
   }

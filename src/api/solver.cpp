@@ -48,10 +48,12 @@ class Bounds {
  public:
   explicit Bounds(const Limits& limits)
       : limits_(limits),
-        end_(limits.time_limit.count() > 0 ? Clock::now() + limits.time_limit : Clock::time_point::max()) {}
+        end_(limits.time_limit.count() > 0 ? Clock::now() + limits.time_limit
+                                           : Clock::time_point::max()) {}
 
   bool any() const {
-    return limits_.time_limit.count() > 0 || limits_.cancel != nullptr || limits_.cancelled != nullptr;
+    return limits_.time_limit.count() > 0 || limits_.cancel != nullptr ||
+           limits_.cancelled != nullptr;
   }
   bool keep_going() const {
     if (limits_.is_cancelled()) return false;
@@ -100,7 +102,8 @@ Status with_clashes(Status status, const Grid& givens) {
 
 std::array<char, kCells> symbols_of(const Grid& grid) {
   std::array<char, kCells> symbols{};
-  for (int cell = 0; cell < kCells; ++cell) symbols[cell] = static_cast<char>('0' + grid[cell]);
+  for (int cell = 0; cell < kCells; ++cell)
+    symbols[cell] = static_cast<char>('0' + grid[cell]);
   return symbols;
 }
 
@@ -115,7 +118,8 @@ using AlignedMemory = std::unique_ptr<void, FreeAligned>;
 
 AlignedMemory aligned_memory(std::size_t bytes) {
   constexpr std::size_t kAlignment = 64;
-  void* const memory = std::aligned_alloc(kAlignment, (bytes + kAlignment - 1) / kAlignment * kAlignment);
+  void* const memory =
+      std::aligned_alloc(kAlignment, (bytes + kAlignment - 1) / kAlignment * kAlignment);
   if (memory == nullptr) throw std::bad_alloc();
   return AlignedMemory(memory);
 }
@@ -184,7 +188,8 @@ Result<Solver> Solver::with_kernel(std::string_view name) {
   const fast9::Kernel* kernel = find_kernel(name);
   if (kernel == nullptr) {
     std::string message = "no kernel is called '" + std::string(name) + "'; there are";
-    for (const KernelInfo& info : kernels()) message += " " + std::string(info.name);
+    for (const KernelInfo& info : kernels())
+      message += " " + std::string(info.name);
     return Error{ErrorCode::argument, 0, 0, message};
   }
   if (!kernel->runs_here()) {
@@ -227,7 +232,8 @@ constexpr std::size_t kFewestForBatch = 64;
 void answer_job(LineJob& job, const fast9::Reply& reply, std::uint64_t max_solutions) {
   job.solutions = reply.solutions;
   job.stats = {reply.nodes, reply.guesses};
-  job.status = max_solutions == 1 && reply.solutions == 1 ? Status::solved : status_of(reply, max_solutions);
+  job.status =
+      max_solutions == 1 && reply.solutions == 1 ? Status::solved : status_of(reply, max_solutions);
   if (reply.solutions == 0) job.status = with_clashes(job.status, grid_of_symbols(job.cells));
 }
 
@@ -248,7 +254,8 @@ void Solver::Impl::solve_line(LineJob& job, std::uint64_t max_solutions, const L
   answer_job(job, reply, max_solutions);
 }
 
-void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits) {
+void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions,
+                               const Limits& limits) {
   if (batch_memory == nullptr) batch_memory = aligned_memory(kernel.batch_bytes);
   batch_jobs.assign(jobs.size(), {});
   for (std::size_t i = 0; i < jobs.size(); ++i) {
@@ -276,14 +283,16 @@ void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_soluti
   }
 }
 
-void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits) {
+void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions,
+                         const Limits& limits) {
   max_solutions = std::max<std::uint64_t>(max_solutions, 1);
   // A time limit counts for each board, and only a board alone has a time of its own.
   if (jobs.size() >= kFewestForBatch && limits.time_limit.count() == 0) {
     impl_->solve_batch(jobs, max_solutions, limits);
     return;
   }
-  for (LineJob& job : jobs) impl_->solve_line(job, max_solutions, limits);
+  for (LineJob& job : jobs)
+    impl_->solve_line(job, max_solutions, limits);
 }
 
 std::optional<std::vector<int>> Solver::redundant_givens(const Grid& puzzle, const Limits& limits) {

@@ -2,14 +2,17 @@
 // instruction set. A kernel file defines its word type `Word` (kWordBits bits, one for each lane)
 // and includes this file after search-inl.h.
 //
-// State. One plane for each digit and cell, 729 in all: bit l of a plane says whether that digit may
-// still stand in that cell of the board in lane l. All logic is bitwise on whole planes, so that one
-// instruction does a step for every lane; there are no tables and no branches on the contents.
+// State. One plane for each digit and cell, 729 in all: bit l of a plane says whether that digit
+// may still stand in that cell of the board in lane l. All logic is bitwise on whole planes, so
+// that one instruction does a step for every lane; there are no tables and no branches on the
+// contents.
 //
 //      lane:        0 1 2 3 4 5 ...                 minirow (r,b): three cells of row r in box b
 //      plane 5,r1c1 1 0 0 1 1 0 ...                      b=0    b=1    b=2
-//      plane 5,r1c2 0 0 1 1 0 0 ...                 r=0  ...    ...    ...   one band: a digit takes
-//      ...                                          r=1  ...    ...    ...   one minirow in each row
+//      plane 5,r1c2 0 0 1 1 0 0 ...                 r=0  ...    ...    ...   one band: a digit
+//      takes
+//      ...                                          r=1  ...    ...    ...   one minirow in each
+//      row
 //                                                   r=2  ...    ...    ...   and each box of it
 //
 // The rules are those of search-inl.h (filter of permutations over minirows and minicolumns, naked
@@ -61,19 +64,21 @@ inline Word any_way(const SixWays& ways) {
   return or3(or3(ways.even[0], ways.even[1], ways.even[2]), ways.odd[0], ways.odd[1] | ways.odd[2]);
 }
 
-// Leaves in m what lies on some permutation after elements with a single have excluded the others of
-// their column; certain: alone in its column. Lanes without a permutation are added to dead.
+// Leaves in m what lies on some permutation after elements with a single have excluded the others
+// of their column; certain: alone in its column. Lanes without a permutation are added to dead.
 inline void filter_ways(Matrix3& m, const Matrix3& with_single, Matrix3& certain, Word& dead) {
   Matrix3 kept;
   for (int r = 0; r < 3; ++r) {
     for (int c = 0; c < 3; ++c) {
-      kept.at[r][c] = and_not2(with_single.at[(r + 1) % 3][c], with_single.at[(r + 2) % 3][c], m.at[r][c]);
+      kept.at[r][c] =
+          and_not2(with_single.at[(r + 1) % 3][c], with_single.at[(r + 2) % 3][c], m.at[r][c]);
     }
   }
   const SixWays ways = six_ways(kept);
   dead = or_not(dead, any_way(ways));
   for (int r = 0; r < 3; ++r) {
-    for (int c = 0; c < 3; ++c) m.at[r][c] = on_some_way(ways, r, c);
+    for (int c = 0; c < 3; ++c)
+      m.at[r][c] = on_some_way(ways, r, c);
   }
   for (int r = 0; r < 3; ++r) {
     for (int c = 0; c < 3; ++c) {
@@ -103,11 +108,12 @@ inline void pass_digit(Planes& planes, int digit) {
     for (int r = 0; r < 3; ++r) {
       for (int b = 0; b < 3; ++b) {
         const int cell = 27 * band + 9 * r + 3 * b;
-        for (int i = 0; i < 3; ++i) cells[cell + i] = and_not(planes.claimed[cell + i], may[cell + i]);
+        for (int i = 0; i < 3; ++i)
+          cells[cell + i] = and_not(planes.claimed[cell + i], may[cell + i]);
         rows[band].at[r][b] = or3(cells[cell], cells[cell + 1], cells[cell + 2]);
-        with_single.at[r][b] =
-            or_and(or_and(cells[cell] & planes.single[cell], cells[cell + 1], planes.single[cell + 1]),
-                   cells[cell + 2], planes.single[cell + 2]);
+        with_single.at[r][b] = or_and(
+            or_and(cells[cell] & planes.single[cell], cells[cell + 1], planes.single[cell + 1]),
+            cells[cell + 2], planes.single[cell + 2]);
       }
     }
     filter_ways(rows[band], with_single, rows_certain[band], dead);
@@ -138,8 +144,8 @@ inline void pass_digit(Planes& planes, int digit) {
           const Word left = cells[cell] & columns[stack].at[band][i];
           changed = or_xor(changed, may[cell], left);
           may[cell] = left;
-          const Word found =
-              or_and(planes.single[cell], rows_certain[band].at[r][stack], columns_certain[stack].at[band][i]);
+          const Word found = or_and(planes.single[cell], rows_certain[band].at[r][stack],
+                                    columns_certain[stack].at[band][i]);
           planes.claimed[cell] = or_and(planes.claimed[cell], left, found);
         }
       }
@@ -155,7 +161,8 @@ inline void pass_cells(Planes& planes) {
   for (int cell = 0; cell < 81; ++cell) {
     Word one[3], two[3];
     for (int i = 0; i < 3; ++i) {
-      const Word a = planes.may[3 * i][cell], b = planes.may[3 * i + 1][cell], c = planes.may[3 * i + 2][cell];
+      const Word a = planes.may[3 * i][cell], b = planes.may[3 * i + 1][cell],
+                 c = planes.may[3 * i + 2][cell];
       one[i] = or3(a, b, c);
       two[i] = majority(a, b, c);
     }
@@ -173,8 +180,8 @@ inline void pass_cells(Planes& planes) {
   planes.changed = changed;
 }
 
-// The naked singles before the first pass of a round: triads and branches have made new ones, and the
-// lanes of `renewed` hold other nodes. Without this a pass could change nothing and yet leave a
+// The naked singles before the first pass of a round: triads and branches have made new ones, and
+// the lanes of `renewed` hold other nodes. Without this a pass could change nothing and yet leave a
 // single unused.
 inline void find_singles(Planes& planes, Word renewed) {
   for (int cell = 0; cell < 81; ++cell) {
@@ -191,7 +198,8 @@ inline void find_singles(Planes& planes, Word renewed) {
 // digits that have left the cell already, so that the first digit still there is the claimer.
 inline void pass_planes(Planes& planes, bool upwards) {
   planes.changed = zero();
-  for (int i = 0; i < 9; ++i) pass_digit(planes, upwards ? i : 8 - i);
+  for (int i = 0; i < 9; ++i)
+    pass_digit(planes, upwards ? i : 8 - i);
   pass_cells(planes);
 }
 
@@ -274,8 +282,10 @@ inline void triads_of(Planes& planes, int house) {
 
 inline void pass_triads(Planes& planes) {
   planes.changed = zero();
-  for (int house = 0; house < 3; ++house) triads_of<true>(planes, house);
-  for (int house = 0; house < 3; ++house) triads_of<false>(planes, house);
+  for (int house = 0; house < 3; ++house)
+    triads_of<true>(planes, house);
+  for (int house = 0; house < 3; ++house)
+    triads_of<false>(planes, house);
 }
 
 // --- Branching --------------------------------------------------------------------------------
@@ -295,7 +305,8 @@ inline void add_bit(Total& total, Word carry) {
 
 inline Word less(const Total& a, const Total& b) {
   Word is_less = zero();
-  for (int i = 0; i < 6; ++i) is_less = select(a.bit[i] ^ b.bit[i], b.bit[i], is_less);
+  for (int i = 0; i < 6; ++i)
+    is_less = select(a.bit[i] ^ b.bit[i], b.bit[i], is_less);
   return is_less;
 }
 
@@ -313,7 +324,8 @@ struct Choice {
   int house, digit, way;
 };
 inline Choice choice_of(std::uint64_t bits) {
-  return {static_cast<int>(bits & 7), static_cast<int>(bits >> 3 & 15), static_cast<int>(bits >> 7 & 7)};
+  return {static_cast<int>(bits & 7), static_cast<int>(bits >> 3 & 15),
+          static_cast<int>(bits >> 7 & 7)};
 }
 
 template <bool Rows>
@@ -322,7 +334,8 @@ inline void ways_of(const Planes& planes, int house, SixWays (&ways)[9]) {
     Matrix3 m;
     for (int r = 0; r < 3; ++r) {
       for (int c = 0; c < 3; ++c) {
-        m.at[r][c] = or3(planes.may[d][cell_in<Rows>(house, r, c, 0)], planes.may[d][cell_in<Rows>(house, r, c, 1)],
+        m.at[r][c] = or3(planes.may[d][cell_in<Rows>(house, r, c, 0)],
+                         planes.may[d][cell_in<Rows>(house, r, c, 1)],
                          planes.may[d][cell_in<Rows>(house, r, c, 2)]);
       }
     }
@@ -349,7 +362,8 @@ inline void note_number(Word* bits, int number, Word lanes) {
 
 // Bits 0-2 of a lane's number are the house, 3-6 the digit, 7-9 the second way.
 inline void note_choices(Branches& branches) {
-  for (Word& bit : branches.choice) bit = zero();
+  for (Word& bit : branches.choice)
+    bit = zero();
   for (int house = 0; house < 6; ++house) {
     for (int d = 0; d < 9; ++d) {
       const Word lanes = branches.first_with_two[house][d];
@@ -367,8 +381,8 @@ inline void note_choices(Branches& branches) {
   }
 }
 
-// Chooses as choose_two_ways of search-inl.h: the first band with the least total among those with a
-// digit that has exactly two permutations.
+// Chooses as choose_two_ways of search-inl.h: the first band with the least total among those with
+// a digit that has exactly two permutations.
 inline void choose_branches(const Planes& planes, Branches& branches) {
   Word have = zero();
   Total least;
@@ -379,7 +393,8 @@ inline void choose_branches(const Planes& planes, Branches& branches) {
       ways_of<false>(planes, b - 3, branches.ways[b]);
     }
     Total total;
-    for (Word& bit : total.bit) bit = zero();
+    for (Word& bit : total.bit)
+      bit = zero();
     Word has_two = zero();
     for (int d = 0; d < 9; ++d) {
       const SixWays& w = branches.ways[b][d];
@@ -392,11 +407,14 @@ inline void choose_branches(const Planes& planes, Branches& branches) {
       has_two = has_two | two;
     }
     const Word better = b == 0 ? has_two : has_two & (complement(have) | less(total, least));
-    for (int i = 0; i < 6; ++i) least.bit[i] = b == 0 ? total.bit[i] : select(better, total.bit[i], least.bit[i]);
+    for (int i = 0; i < 6; ++i)
+      least.bit[i] = b == 0 ? total.bit[i] : select(better, total.bit[i], least.bit[i]);
     for (int before = 0; before < b; ++before) {
-      for (Word& first : branches.first_with_two[before]) first = and_not(better, first);
+      for (Word& first : branches.first_with_two[before])
+        first = and_not(better, first);
     }
-    for (Word& first : branches.first_with_two[b]) first = first & better;
+    for (Word& first : branches.first_with_two[b])
+      first = first & better;
     have = have | has_two;
   }
   branches.none = complement(have);
@@ -414,7 +432,9 @@ struct Rows {
 constexpr int kRowWords = 12;
 constexpr std::uint64_t kTail17 = 0x1ffff;
 
-inline std::uint64_t tail_of(const Rows& rows, int d) { return rows.high[d / 3] >> (17 * (d % 3)) & kTail17; }
+inline std::uint64_t tail_of(const Rows& rows, int d) {
+  return rows.high[d / 3] >> (17 * (d % 3)) & kTail17;
+}
 
 // The bits of the givens alone; each kernel in its own way.
 Rows rows_of_givens(const char* cells);
@@ -433,7 +453,8 @@ inline Node node_of_rows(const Rows& rows) {
 inline Rows rows_of_node(const Node& node) {
   Rows rows = {};
   for (int d = 0; d < 9; ++d) {
-    rows.low[d] = node.word[0][d] | std::uint64_t{node.word[1][d]} << 27 | std::uint64_t{node.word[2][d]} << 54;
+    rows.low[d] = node.word[0][d] | std::uint64_t{node.word[1][d]} << 27 |
+                  std::uint64_t{node.word[2][d]} << 54;
     rows.high[d / 3] |= std::uint64_t{node.word[2][d] >> 10} << (17 * (d % 3));
   }
   return rows;
@@ -445,12 +466,13 @@ inline Word* plane_at(Planes& planes, int word, int bit) {
   return bit < 51 ? &planes.may[3 * (word - 9) + bit / 17][64 + bit % 17] : nullptr;
 }
 
-// One step of a transposition: of each pair of words, the upper bits of the first and the lower bits
-// of the second change places, in runs of Width bits.
+// One step of a transposition: of each pair of words, the upper bits of the first and the lower
+// bits of the second change places, in runs of Width bits.
 template <int Width>
 inline void exchange(Word (&w)[64]) {
   for (int i = 0; i < 64; i += 2 * Width) {
-    for (int k = i; k < i + Width; ++k) exchange_runs<Width>(w[k], w[k + Width]);
+    for (int k = i; k < i + Width; ++k)
+      exchange_runs<Width>(w[k], w[k + Width]);
   }
 }
 
@@ -476,19 +498,25 @@ inline std::uint64_t* row_word(RowBlock& block, int word, int lane) {
 
 inline Rows rows_of_lane(RowBlock& block, int lane) {
   Rows rows;
-  for (int w = 0; w < 9; ++w) rows.low[w] = *row_word(block, w, lane);
-  for (int w = 0; w < 3; ++w) rows.high[w] = *row_word(block, 9 + w, lane);
+  for (int w = 0; w < 9; ++w)
+    rows.low[w] = *row_word(block, w, lane);
+  for (int w = 0; w < 3; ++w)
+    rows.high[w] = *row_word(block, 9 + w, lane);
   return rows;
 }
 
 inline void put_rows(RowBlock& block, int lane, const Rows& rows) {
-  for (int w = 0; w < 9; ++w) *row_word(block, w, lane) = rows.low[w];
-  for (int w = 0; w < 3; ++w) *row_word(block, 9 + w, lane) = rows.high[w];
+  for (int w = 0; w < 9; ++w)
+    *row_word(block, w, lane) = rows.low[w];
+  for (int w = 0; w < 3; ++w)
+    *row_word(block, 9 + w, lane) = rows.high[w];
 }
 
-// The number that each lane has as bit planes, first bit first: group g of numbers[k] for lane 64*g+k.
+// The number that each lane has as bit planes, first bit first: group g of numbers[k] for lane
+// 64*g+k.
 inline void planes_to_numbers(const Word* planes, int bits, Word (&numbers)[64]) {
-  for (int bit = 0; bit < 64; ++bit) numbers[bit] = bit < bits ? planes[bit] : zero();
+  for (int bit = 0; bit < 64; ++bit)
+    numbers[bit] = bit < bits ? planes[bit] : zero();
   transpose(numbers);
 }
 
@@ -536,10 +564,12 @@ struct KeptCells {
 };
 inline KeptCells kept_cells(int house, int way) {
   Node node;
-  for (auto& band : node.word) band[0] = kBandCells;
+  for (auto& band : node.word)
+    band[0] = kBandCells;
   keep_way(node, house, 0, 1u << way);
-  return {node.word[0][0] | std::uint64_t{node.word[1][0]} << 27 | std::uint64_t{node.word[2][0]} << 54,
-          node.word[2][0] >> 10};
+  return {
+      node.word[0][0] | std::uint64_t{node.word[1][0]} << 27 | std::uint64_t{node.word[2][0]} << 54,
+      node.word[2][0] >> 10};
 }
 
 struct Batch {
@@ -554,13 +584,14 @@ struct Batch {
   const BatchRequest* request;
   Scratch* scratch;
   std::size_t next_job;
-  Word live;      // lanes that work on a board
-  bool upwards;   // the direction of the next pass; they alternate
-  bool stopped;   // keep_going said no, or memory ran out
+  Word live;     // lanes that work on a board
+  bool upwards;  // the direction of the next pass; they alternate
+  bool stopped;  // keep_going said no, or memory ran out
 };
 
 inline Rows& waiting_node(Batch& batch, int lane, int depth) {
-  return depth < kInlineDepth ? batch.waiting[depth][lane] : batch.lanes[lane].heap[depth - kInlineDepth];
+  return depth < kInlineDepth ? batch.waiting[depth][lane]
+                              : batch.lanes[lane].heap[depth - kInlineDepth];
 }
 
 // Stops the batch when there is no memory.
@@ -568,7 +599,8 @@ inline void push(Batch& batch, int lane_number, const Rows& node) {
   Lane& lane = batch.lanes[lane_number];
   if (lane.top - kInlineDepth == lane.heap_capacity) {
     const int capacity = lane.heap_capacity + kInlineDepth;
-    Rows* const grown = static_cast<Rows*>(std::realloc(lane.heap, static_cast<std::size_t>(capacity) * sizeof(Rows)));
+    Rows* const grown = static_cast<Rows*>(
+        std::realloc(lane.heap, static_cast<std::size_t>(capacity) * sizeof(Rows)));
     if (grown == nullptr) {
       batch.stopped = true;
       return;
@@ -586,7 +618,8 @@ inline void for_each_lane(Word lanes, Each each) {
   std::uint64_t groups[kGroups];
   store_groups(lanes, groups);
   for (int g = 0; g < kGroups; ++g) {
-    for (std::uint64_t bits = groups[g]; bits != 0; bits &= bits - 1) each(64 * g + __builtin_ctzll(bits));
+    for (std::uint64_t bits = groups[g]; bits != 0; bits &= bits - 1)
+      each(64 * g + __builtin_ctzll(bits));
   }
 }
 
@@ -594,7 +627,8 @@ inline int count_lanes(Word lanes) {
   std::uint64_t groups[kGroups];
   store_groups(lanes, groups);
   int count = 0;
-  for (const std::uint64_t group : groups) count += __builtin_popcountll(group);
+  for (const std::uint64_t group : groups)
+    count += __builtin_popcountll(group);
   return count;
 }
 
@@ -604,7 +638,9 @@ struct LaneSet {
   Word word() const { return load_groups(groups); }
 };
 
-inline BatchJob& job_of(Batch& batch, int lane) { return batch.request->jobs[batch.lanes[lane].job]; }
+inline BatchJob& job_of(Batch& batch, int lane) {
+  return batch.request->jobs[batch.lanes[lane].job];
+}
 
 // The board is answered, or given up: its lanes leave it when they come to wait.
 inline void finish(BatchJob& job) { job.finished = true; }
@@ -620,17 +656,19 @@ inline bool enter(Batch& batch, BatchJob& job) {
 }
 
 inline void report_rows(Batch& batch, BatchJob& job, const Rows& rows) {
-  if (job.solutions == 0 && job.solution != nullptr) write_solution(load(node_of_rows(rows)), job.solution);
+  if (job.solutions == 0 && job.solution != nullptr)
+    write_solution(load(node_of_rows(rows)), job.solution);
   if (++job.solutions >= batch.request->max_solutions) finish(job);
 }
 
-// A board on which no digit has exactly two permutations anywhere is nearly empty: the single engine
-// searches all below it at once. It counts the node at hand again.
+// A board on which no digit has exactly two permutations anywhere is nearly empty: the single
+// engine searches all below it at once. It counts the node at hand again.
 inline void search_below(Batch& batch, BatchJob& job, const Rows& rows) {
   const BatchRequest& all = *batch.request;
   Request request;
   request.max_solutions = all.max_solutions - job.solutions;
-  request.max_nodes = all.max_nodes == ~std::uint64_t{0} ? all.max_nodes : all.max_nodes - job.nodes + 1;
+  request.max_nodes =
+      all.max_nodes == ~std::uint64_t{0} ? all.max_nodes : all.max_nodes - job.nodes + 1;
   request.keep_going = all.keep_going;
   request.context = all.context;
   request.first_solution = job.solutions == 0 ? job.solution : nullptr;
@@ -664,9 +702,11 @@ inline Rows rows_of_job(const BatchJob& job) {
     low |= given.low[d];
     tail |= tail_of(given, d);
   }
-  for (std::uint64_t& word : given.low) word |= ~low;
+  for (std::uint64_t& word : given.low)
+    word |= ~low;
   const std::uint64_t free = ~tail & kTail17;
-  for (std::uint64_t& word : given.high) word |= free | free << 17 | free << 34;
+  for (std::uint64_t& word : given.high)
+    word |= free | free << 17 | free << 34;
   return given;
 }
 
@@ -701,7 +741,8 @@ inline void share_nodes(Batch& batch, LaneSet& idle, LaneSet& refilled) {
   if (batch.request->max_nodes != ~std::uint64_t{0}) return;
   int victim = 0;
   for_each_lane(idle.word(), [&](int thief_number) {
-    while (victim < kWordBits && !batch.lanes[victim].has_waiting()) ++victim;
+    while (victim < kWordBits && !batch.lanes[victim].has_waiting())
+      ++victim;
     if (victim == kWordBits) return;
     Lane& from = batch.lanes[victim];
     Lane& thief = batch.lanes[thief_number];
@@ -756,7 +797,8 @@ inline void keep_first_ways(Batch& batch, int house, int d, Word lanes) {
     for (int c = 0; c < 3; ++c) {
       const Word leaves = and_not(on_some_way(first, r, c), lanes);
       for (int i = 0; i < 3; ++i) {
-        const int cell = house < 3 ? cell_in<true>(house, r, c, i) : cell_in<false>(house - 3, r, c, i);
+        const int cell =
+            house < 3 ? cell_in<true>(house, r, c, i) : cell_in<false>(house - 3, r, c, i);
         Word& may = batch.planes.may[d][cell];
         may = and_not(leaves, may);
       }
@@ -778,7 +820,8 @@ inline Word branch(Batch& batch, Word stalled) {
   choose_branches(batch.planes, batch.branches);
   LaneSet leaving;
   for_each_lane(stalled & batch.branches.none, [&](int lane) {
-    if (!job_of(batch, lane).finished) search_below(batch, job_of(batch, lane), rows_of_lane(batch.rows, lane));
+    if (!job_of(batch, lane).finished)
+      search_below(batch, job_of(batch, lane), rows_of_lane(batch.rows, lane));
     leaving.add(lane);
   });
   const Word splitting = and_not(batch.branches.none, stalled);
@@ -797,7 +840,9 @@ inline Word branch(Batch& batch, Word stalled) {
       return;
     }
     ++job.guesses;
-    push_second_way(batch, lane, choice_of(reinterpret_cast<const std::uint64_t*>(&choices[lane % 64])[lane / 64]));
+    push_second_way(
+        batch, lane,
+        choice_of(reinterpret_cast<const std::uint64_t*>(&choices[lane % 64])[lane / 64]));
     if (!enter(batch, job)) leaving.add(lane);
   });
   return leaving.word();
@@ -850,7 +895,8 @@ void search_batch(const BatchRequest& request, void* memory, Scratch& scratch) {
   batch.live = zero();
   std::memset(&batch.planes, 0, sizeof batch.planes);
   for (int house = 0; house < 6; ++house) {
-    for (int way = 0; way < 6; ++way) batch.kept[house][way] = kept_cells(house, way);
+    for (int way = 0; way < 6; ++way)
+      batch.kept[house][way] = kept_cells(house, way);
   }
   for (Lane& lane : batch.lanes) {
     lane = Lane{};

@@ -18,7 +18,8 @@ struct Request {
   const std::uint16_t* candidates = nullptr;
   std::uint64_t max_solutions = 2;
   std::uint64_t max_nodes = ~std::uint64_t{0};
-  // Asked before the first node and then every kAskEvery nodes; false stops the search. May be null.
+  // Asked before the first node and then every kAskEvery nodes; false stops the search. May be
+  // null.
   bool (*keep_going)(void* context) = nullptr;
   // Given each solution as 81 digits; false stops the search. May be null.
   bool (*on_solution)(void* context, const char* solution) = nullptr;
@@ -36,7 +37,8 @@ struct Reply {
 
 inline constexpr std::uint64_t kAskEvery = 256;
 
-// Every branch leaves a board with at least one candidate less than its parent, and a board has 729.
+// Every branch leaves a board with at least one candidate less than its parent, and a board has
+// 729.
 inline constexpr int kMaxDepth = 729;
 inline constexpr std::size_t kNodeBytes = 192;
 

@@ -18,11 +18,21 @@ struct Lanes {
   __m128i w;
 };
 
-inline Lanes operator&(Lanes a, Lanes b) { return {_mm256_and_si256(a.v, b.v), _mm_and_si128(a.w, b.w)}; }
-inline Lanes operator|(Lanes a, Lanes b) { return {_mm256_or_si256(a.v, b.v), _mm_or_si128(a.w, b.w)}; }
-inline Lanes operator^(Lanes a, Lanes b) { return {_mm256_xor_si256(a.v, b.v), _mm_xor_si128(a.w, b.w)}; }
-inline Lanes operator<<(Lanes a, int n) { return {_mm256_slli_epi32(a.v, n), _mm_slli_epi32(a.w, n)}; }
-inline Lanes operator>>(Lanes a, int n) { return {_mm256_srli_epi32(a.v, n), _mm_srli_epi32(a.w, n)}; }
+inline Lanes operator&(Lanes a, Lanes b) {
+  return {_mm256_and_si256(a.v, b.v), _mm_and_si128(a.w, b.w)};
+}
+inline Lanes operator|(Lanes a, Lanes b) {
+  return {_mm256_or_si256(a.v, b.v), _mm_or_si128(a.w, b.w)};
+}
+inline Lanes operator^(Lanes a, Lanes b) {
+  return {_mm256_xor_si256(a.v, b.v), _mm_xor_si128(a.w, b.w)};
+}
+inline Lanes operator<<(Lanes a, int n) {
+  return {_mm256_slli_epi32(a.v, n), _mm_slli_epi32(a.w, n)};
+}
+inline Lanes operator>>(Lanes a, int n) {
+  return {_mm256_srli_epi32(a.v, n), _mm_srli_epi32(a.w, n)};
+}
 inline Lanes and_not(Lanes off, Lanes a) {
   return {_mm256_andnot_si256(off.v, a.v), _mm_andnot_si128(off.w, a.w)};
 }
@@ -100,7 +110,9 @@ inline Word operator&(Word a, Word b) { return {_mm256_and_si256(a.v, b.v)}; }
 inline Word operator|(Word a, Word b) { return {_mm256_or_si256(a.v, b.v)}; }
 inline Word operator^(Word a, Word b) { return {_mm256_xor_si256(a.v, b.v)}; }
 inline Word zero() { return {_mm256_setzero_si256()}; }
-inline Word every_group(std::uint64_t bits) { return {_mm256_set1_epi64x(static_cast<long long>(bits))}; }
+inline Word every_group(std::uint64_t bits) {
+  return {_mm256_set1_epi64x(static_cast<long long>(bits))};
+}
 inline Word complement(Word a) { return a ^ every_group(~std::uint64_t{0}); }
 inline Word and_not(Word off, Word a) { return {_mm256_andnot_si256(off.v, a.v)}; }
 inline bool is_zero(Word a) { return _mm256_testz_si256(a.v, a.v) != 0; }
@@ -108,7 +120,9 @@ inline bool is_zero(Word a) { return _mm256_testz_si256(a.v, a.v) != 0; }
 // The word as 64-bit groups of lanes.
 inline Word shift_left(Word a, int n) { return {_mm256_slli_epi64(a.v, n)}; }
 inline Word shift_right(Word a, int n) { return {_mm256_srli_epi64(a.v, n)}; }
-inline void store_groups(Word a, std::uint64_t* groups) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(groups), a.v); }
+inline void store_groups(Word a, std::uint64_t* groups) {
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(groups), a.v);
+}
 inline Word load_groups(const std::uint64_t* groups) {
   return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(groups))};
 }
@@ -126,12 +140,12 @@ namespace nonet::fast9 {
 namespace {
 // Everything that the compile flags of this file allow.
 bool runs_here() {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-         __builtin_cpu_supports("popcnt");
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 }  // namespace
 
-const Kernel kAvx2Kernel = {"avx2",    "256-bit vectors (AVX2)", runs_here,   search,
-                            kWordBits, sizeof(Batch),            search_batch};
+const Kernel kAvx2Kernel = {
+    "avx2", "256-bit vectors (AVX2)", runs_here, search, kWordBits, sizeof(Batch), search_batch};
 
 }  // namespace nonet::fast9

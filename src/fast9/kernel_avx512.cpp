@@ -1,4 +1,5 @@
-// The kernel for processors with AVX-512: one 512-bit register a band, one instruction an operation.
+// The kernel for processors with AVX-512: one 512-bit register a band, one instruction an
+// operation.
 
 #include "fast9/kernel.h"
 
@@ -19,8 +20,12 @@ struct Lanes {
 inline Lanes operator&(Lanes a, Lanes b) { return {_mm512_and_si512(a.v, b.v)}; }
 inline Lanes operator|(Lanes a, Lanes b) { return {_mm512_or_si512(a.v, b.v)}; }
 inline Lanes operator^(Lanes a, Lanes b) { return {_mm512_xor_si512(a.v, b.v)}; }
-inline Lanes operator<<(Lanes a, int n) { return {_mm512_slli_epi32(a.v, static_cast<unsigned>(n))}; }
-inline Lanes operator>>(Lanes a, int n) { return {_mm512_srli_epi32(a.v, static_cast<unsigned>(n))}; }
+inline Lanes operator<<(Lanes a, int n) {
+  return {_mm512_slli_epi32(a.v, static_cast<unsigned>(n))};
+}
+inline Lanes operator>>(Lanes a, int n) {
+  return {_mm512_srli_epi32(a.v, static_cast<unsigned>(n))};
+}
 inline Lanes and_not(Lanes off, Lanes a) { return {_mm512_andnot_si512(off.v, a.v)}; }
 inline Lanes all(std::uint32_t word) { return {_mm512_set1_epi32(static_cast<int>(word))}; }
 inline Lanes nine_digits(std::uint32_t word) {
@@ -40,23 +45,25 @@ struct Counted {
 // Folds lanes that are 8, 4, 2 and 1 apart, so that the result stands in every lane.
 inline Counted fold(Counted c, __m512i one, __m512i two) {
   const __m512i both = _mm512_and_si512(c.one.v, one);
-  return {{_mm512_or_si512(c.one.v, one)},
-          {_mm512_ternarylogic_epi32(c.two.v, two, both, 0xfe)}};
+  return {{_mm512_or_si512(c.one.v, one)}, {_mm512_ternarylogic_epi32(c.two.v, two, both, 0xfe)}};
 }
 inline Counted count_across(Lanes a) {
   const __m512i half = _mm512_shuffle_i64x2(a.v, a.v, 0x4e);
   Counted c = {{_mm512_or_si512(a.v, half)}, {_mm512_and_si512(a.v, half)}};
-  c = fold(c, _mm512_shuffle_i64x2(c.one.v, c.one.v, 0xb1), _mm512_shuffle_i64x2(c.two.v, c.two.v, 0xb1));
-  c = fold(c, _mm512_shuffle_epi32(c.one.v, _MM_PERM_BADC), _mm512_shuffle_epi32(c.two.v, _MM_PERM_BADC));
-  c = fold(c, _mm512_shuffle_epi32(c.one.v, _MM_PERM_CDAB), _mm512_shuffle_epi32(c.two.v, _MM_PERM_CDAB));
+  c = fold(c, _mm512_shuffle_i64x2(c.one.v, c.one.v, 0xb1),
+           _mm512_shuffle_i64x2(c.two.v, c.two.v, 0xb1));
+  c = fold(c, _mm512_shuffle_epi32(c.one.v, _MM_PERM_BADC),
+           _mm512_shuffle_epi32(c.two.v, _MM_PERM_BADC));
+  c = fold(c, _mm512_shuffle_epi32(c.one.v, _MM_PERM_CDAB),
+           _mm512_shuffle_epi32(c.two.v, _MM_PERM_CDAB));
   return c;
 }
 
-inline bool every_cell(Lanes a) { return _mm_cvtsi128_si32(_mm512_castsi512_si128(a.v)) == 0x7ffffff; }
-inline bool is_zero(Lanes a) { return _mm512_test_epi32_mask(a.v, a.v) == 0; }
-inline bool some_digit_is_zero(Lanes a) {
-  return (_mm512_testn_epi32_mask(a.v, a.v) & 0x1ff) != 0;
+inline bool every_cell(Lanes a) {
+  return _mm_cvtsi128_si32(_mm512_castsi512_si128(a.v)) == 0x7ffffff;
 }
+inline bool is_zero(Lanes a) { return _mm512_test_epi32_mask(a.v, a.v) == 0; }
+inline bool some_digit_is_zero(Lanes a) { return (_mm512_testn_epi32_mask(a.v, a.v) & 0x1ff) != 0; }
 
 struct Board;
 Board read_givens(const char* cells);
@@ -140,9 +147,13 @@ inline Word select(Word mask, Word a, Word b) { return logic<0xca>(mask, a, b); 
 inline bool is_zero(Word a) { return _mm512_test_epi64_mask(a.v, a.v) == 0; }
 
 // The word as 64-bit groups of lanes.
-inline Word every_group(std::uint64_t bits) { return {_mm512_set1_epi64(static_cast<long long>(bits))}; }
+inline Word every_group(std::uint64_t bits) {
+  return {_mm512_set1_epi64(static_cast<long long>(bits))};
+}
 inline Word shift_left(Word a, int n) { return {_mm512_slli_epi64(a.v, static_cast<unsigned>(n))}; }
-inline Word shift_right(Word a, int n) { return {_mm512_srli_epi64(a.v, static_cast<unsigned>(n))}; }
+inline Word shift_right(Word a, int n) {
+  return {_mm512_srli_epi64(a.v, static_cast<unsigned>(n))};
+}
 inline void store_groups(Word a, std::uint64_t* groups) { _mm512_storeu_si512(groups, a.v); }
 inline Word load_groups(const std::uint64_t* groups) { return {_mm512_loadu_si512(groups)}; }
 
@@ -198,12 +209,15 @@ inline Rows rows_of_givens(const char* cells) {
 bool runs_here() {
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
          __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
-         __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+         __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("popcnt");
 }
 
 }  // namespace
 
-const Kernel kAvx512Kernel = {"avx512",   "512-bit vectors (AVX-512 F, BW, VL, DQ)", runs_here, search,
-                              kWordBits, sizeof(Batch), search_batch};
+const Kernel kAvx512Kernel = {"avx512",    "512-bit vectors (AVX-512 F, BW, VL, DQ)",
+                              runs_here,   search,
+                              kWordBits,   sizeof(Batch),
+                              search_batch};
 
 }  // namespace nonet::fast9

@@ -17,17 +17,32 @@ struct Lanes {
 template <class Op>
 inline Lanes each(Op op) {
   Lanes result;
-  for (int i = 0; i < kLanes; ++i) result.word[i] = op(i);
+  for (int i = 0; i < kLanes; ++i)
+    result.word[i] = op(i);
   return result;
 }
 
-inline Lanes operator&(Lanes a, Lanes b) { return each([&](int i) { return a.word[i] & b.word[i]; }); }
-inline Lanes operator|(Lanes a, Lanes b) { return each([&](int i) { return a.word[i] | b.word[i]; }); }
-inline Lanes operator^(Lanes a, Lanes b) { return each([&](int i) { return a.word[i] ^ b.word[i]; }); }
-inline Lanes operator<<(Lanes a, int n) { return each([&](int i) { return a.word[i] << n; }); }
-inline Lanes operator>>(Lanes a, int n) { return each([&](int i) { return a.word[i] >> n; }); }
-inline Lanes and_not(Lanes off, Lanes a) { return each([&](int i) { return ~off.word[i] & a.word[i]; }); }
-inline Lanes all(std::uint32_t word) { return each([&](int) { return word; }); }
+inline Lanes operator&(Lanes a, Lanes b) {
+  return each([&](int i) { return a.word[i] & b.word[i]; });
+}
+inline Lanes operator|(Lanes a, Lanes b) {
+  return each([&](int i) { return a.word[i] | b.word[i]; });
+}
+inline Lanes operator^(Lanes a, Lanes b) {
+  return each([&](int i) { return a.word[i] ^ b.word[i]; });
+}
+inline Lanes operator<<(Lanes a, int n) {
+  return each([&](int i) { return a.word[i] << n; });
+}
+inline Lanes operator>>(Lanes a, int n) {
+  return each([&](int i) { return a.word[i] >> n; });
+}
+inline Lanes and_not(Lanes off, Lanes a) {
+  return each([&](int i) { return ~off.word[i] & a.word[i]; });
+}
+inline Lanes all(std::uint32_t word) {
+  return each([&](int) { return word; });
+}
 inline Lanes nine_digits(std::uint32_t word) { return all(word); }
 inline Lanes select(std::uint32_t mask, Lanes a, Lanes b) {
   return each([&](int i) { return (a.word[i] & mask) | (b.word[i] & ~mask); });
@@ -55,12 +70,14 @@ inline Counted count_across(Lanes a) {
 inline bool every_cell(Lanes a) { return a.word[0] == 0x7ffffff; }
 inline bool is_zero(Lanes a) {
   std::uint32_t any = 0;
-  for (int i = 0; i < kLanes; ++i) any |= a.word[i];
+  for (int i = 0; i < kLanes; ++i)
+    any |= a.word[i];
   return any == 0;
 }
 inline bool some_digit_is_zero(Lanes a) {
   bool found = false;
-  for (int i = 0; i < kLanes; ++i) found |= a.word[i] == 0;
+  for (int i = 0; i < kLanes; ++i)
+    found |= a.word[i] == 0;
   return found;
 }
 
@@ -114,7 +131,9 @@ namespace {
 bool runs_here() { return true; }
 }  // namespace
 
-const Kernel kPlainKernel = {"plain",   "portable C++, no vector instructions assumed", runs_here,   search,
-                             kWordBits, sizeof(Batch),                                 search_batch};
+const Kernel kPlainKernel = {"plain",     "portable C++, no vector instructions assumed",
+                             runs_here,   search,
+                             kWordBits,   sizeof(Batch),
+                             search_batch};
 
 }  // namespace nonet::fast9

@@ -15,8 +15,8 @@
 // nine minirows, one in each row and one in each box: a permutation of three. The minirows of all
 // three bands are packed into one lane, bit 9*row + 3*box + band, and one step keeps only minirows
 // that belong to some permutation whose minirows are all alive. This one filter does what is called
-// hidden singles at minirow level, pointing and claiming. The same for minicolumns, three cells of a
-// column within a box: bit 9*band + column, permutations of bands and columns in each stack.
+// hidden singles at minirow level, pointing and claiming. The same for minicolumns, three cells of
+// a column within a box: bit 9*band + column, permutations of bands and columns in each stack.
 //
 // A pass:
 //  1. cells: a cell without candidates ends the node; cells of one candidate are naked singles.
@@ -35,16 +35,16 @@
 //
 // Branch. A digit with exactly two permutations left in a band or stack splits the board in two. Of
 // the bands and stacks that hold such a digit the one with the fewest permutations in all is taken.
-// (Tried on the 375 hardest boards: 117 branches a board; picking a two-candidate cell instead takes
-// more than 180.) Where no digit has exactly two, the first cell with fewest candidates is split
-// into its lowest digit and the rest.
+// (Tried on the 375 hardest boards: 117 branches a board; picking a two-candidate cell instead
+// takes more than 180.) Where no digit has exactly two, the first cell with fewest candidates is
+// split into its lowest digit and the rest.
 
 namespace nonet::fast9 {
 namespace {
 
-constexpr std::uint32_t kBandCells = 0x7ffffff;        // 27 cells
-constexpr std::uint32_t kMinirowStarts = 0111111111;   // every third bit
-constexpr std::uint32_t kColumns = 0x1ff;              // the nine columns, at row 0
+constexpr std::uint32_t kBandCells = 0x7ffffff;       // 27 cells
+constexpr std::uint32_t kMinirowStarts = 0111111111;  // every third bit
+constexpr std::uint32_t kColumns = 0x1ff;             // the nine columns, at row 0
 
 struct Board {
   Lanes band[3];
@@ -54,7 +54,7 @@ struct Board {
 // A packed lane is, for each of three bands (or stacks), a 3x3 matrix of bits. Its rows are nine
 // bits apart; its columns are three bits apart for minirows (boxes) and one for minicolumns.
 
-inline Lanes next_row(Lanes m) { return (m >> 9) | (m << 18); }   // element (r,c) gets (r+1,c)
+inline Lanes next_row(Lanes m) { return (m >> 9) | (m << 18); }  // element (r,c) gets (r+1,c)
 inline Lanes after_next_row(Lanes m) { return (m >> 18) | (m << 9); }
 
 struct MinirowMatrix {
@@ -151,23 +151,29 @@ inline State pass(Board& board) {
   const Board before = board;
   Board naked;
   Counted counted[3];
-  for (int b = 0; b < 3; ++b) counted[b] = count_across(board.band[b]);
+  for (int b = 0; b < 3; ++b)
+    counted[b] = count_across(board.band[b]);
   if (!every_cell(counted[0].one & counted[1].one & counted[2].one)) return State::dead;
-  for (int b = 0; b < 3; ++b) naked.band[b] = and_not(counted[b].two, board.band[b]);
+  for (int b = 0; b < 3; ++b)
+    naked.band[b] = and_not(counted[b].two, board.band[b]);
   const bool filled = is_zero(counted[0].two | counted[1].two | counted[2].two);
 
   const Filtered rows = filter<MinirowMatrix>(pack_minirows(board), pack_minirows(naked));
   keep_minirows(board, rows.possible);
-  const Filtered columns = filter<MinicolumnMatrix>(pack_minicolumns(board), pack_minicolumns(naked));
+  const Filtered columns =
+      filter<MinicolumnMatrix>(pack_minicolumns(board), pack_minicolumns(naked));
   keep_minicolumns(board, columns.possible);
   if (some_digit_is_zero(board.band[0]) || some_digit_is_zero(board.band[1]) ||
       some_digit_is_zero(board.band[2])) {
     return State::dead;
   }
 
-  const Lanes claims0 = board.band[0] & cells_of_minirows<0>(rows.certain) & cells_of_minicolumns<0>(columns.certain);
-  const Lanes claims1 = board.band[1] & cells_of_minirows<1>(rows.certain) & cells_of_minicolumns<1>(columns.certain);
-  const Lanes claims2 = board.band[2] & cells_of_minirows<2>(rows.certain) & cells_of_minicolumns<2>(columns.certain);
+  const Lanes claims0 =
+      board.band[0] & cells_of_minirows<0>(rows.certain) & cells_of_minicolumns<0>(columns.certain);
+  const Lanes claims1 =
+      board.band[1] & cells_of_minirows<1>(rows.certain) & cells_of_minicolumns<1>(columns.certain);
+  const Lanes claims2 =
+      board.band[2] & cells_of_minirows<2>(rows.certain) & cells_of_minicolumns<2>(columns.certain);
   board.band[0] = leave_to_claims(board.band[0], claims0);
   board.band[1] = leave_to_claims(board.band[1], claims1);
   board.band[2] = leave_to_claims(board.band[2], claims2);
@@ -242,12 +248,14 @@ struct Node {
 
 inline Node store(const Board& board) {
   Node node;
-  for (int b = 0; b < 3; ++b) store(board.band[b], node.word[b]);
+  for (int b = 0; b < 3; ++b)
+    store(board.band[b], node.word[b]);
   return node;
 }
 inline Board load(const Node& node) {
   Board board;
-  for (int b = 0; b < 3; ++b) board.band[b] = load(node.word[b]);
+  for (int b = 0; b < 3; ++b)
+    board.band[b] = load(node.word[b]);
   return board;
 }
 
@@ -255,21 +263,24 @@ inline Board load(const Node& node) {
 struct TwoWays {
   int band = -1;  // -1: there is none
   int digit = 0;  // 0..8
-  std::uint32_t ways = 0;  // bits 0-2 the even permutations by the column of their row 0, 3-5 the odd
+  std::uint32_t ways =
+      0;  // bits 0-2 the even permutations by the column of their row 0, 3-5 the odd
 };
 
 // The permutations that one digit has in each of three bands: the bits of row 0, for bands spread
 // three apart, for stacks side by side.
 inline std::uint32_t ways_in_band(std::uint32_t even, std::uint32_t odd, int band) {
   const std::uint32_t e = even >> band, o = odd >> band;
-  return (e & 1) | (e >> 2 & 2) | (e >> 4 & 4) | (o & 1) << 3 | (o >> 2 & 2) << 3 | (o >> 4 & 4) << 3;
+  return (e & 1) | (e >> 2 & 2) | (e >> 4 & 4) | (o & 1) << 3 | (o >> 2 & 2) << 3 |
+         (o >> 4 & 4) << 3;
 }
 inline std::uint32_t ways_in_stack(std::uint32_t even, std::uint32_t odd, int stack) {
   return (even >> (3 * stack) & 7) | (odd >> (3 * stack) & 7) << 3;
 }
 
 template <class Ways>
-inline void consider_bands(const Permutations& found, int first_band, Ways ways_in, int& fewest, TwoWays& best) {
+inline void consider_bands(const Permutations& found, int first_band, Ways ways_in, int& fewest,
+                           TwoWays& best) {
   std::uint32_t even[kLanes], odd[kLanes];
   store(found.even, even);
   store(found.odd, odd);
@@ -293,7 +304,8 @@ inline TwoWays choose_two_ways(const Board& board) {
   int fewest = 1000;
   TwoWays best;
   consider_bands(permutations<MinirowMatrix>(pack_minirows(board)), 0, ways_in_band, fewest, best);
-  consider_bands(permutations<MinicolumnMatrix>(pack_minicolumns(board)), 3, ways_in_stack, fewest, best);
+  consider_bands(permutations<MinicolumnMatrix>(pack_minicolumns(board)), 3, ways_in_stack, fewest,
+                 best);
   return best;
 }
 
@@ -328,7 +340,8 @@ inline ChosenCell choose_cell(const Node& node) {
   for (int b = 0; b < 3; ++b) {
     for (std::uint32_t bit = 1; bit <= kBandCells; bit <<= 1) {
       int count = 0;
-      for (int d = 0; d < 9; ++d) count += (node.word[b][d] & bit) != 0;
+      for (int d = 0; d < 9; ++d)
+        count += (node.word[b][d] & bit) != 0;
       if (count >= 2 && count < fewest) {
         fewest = count;
         best = {b, bit};
@@ -350,7 +363,8 @@ inline void split(const Board& board, Node& first, Node& second) {
   }
   const ChosenCell cell = choose_cell(first);
   int digit = 0;
-  while ((first.word[cell.band][digit] & cell.bit) == 0) ++digit;
+  while ((first.word[cell.band][digit] & cell.bit) == 0)
+    ++digit;
   for (int d = 0; d < 9; ++d) {
     if (d != digit) first.word[cell.band][d] &= ~cell.bit;
   }
@@ -364,7 +378,8 @@ inline Node node_of_candidates(const std::uint16_t* candidates) {
   std::memset(&node, 0, sizeof node);
   for (int cell = 0; cell < 81; ++cell) {
     for (int d = 0; d < 9; ++d) {
-      node.word[cell / 27][d] |= static_cast<std::uint32_t>(candidates[cell] >> d & 1) << (cell % 27);
+      node.word[cell / 27][d] |= static_cast<std::uint32_t>(candidates[cell] >> d & 1)
+                                 << (cell % 27);
     }
   }
   return node;
@@ -397,7 +412,8 @@ inline bool report(const Board& board, const Request& request, Reply& reply) {
 
 inline bool may_enter_node(const Request& request, Reply& reply) {
   if (reply.nodes >= request.max_nodes) return false;
-  if (reply.nodes % kAskEvery == 0 && request.keep_going != nullptr && !request.keep_going(request.context)) {
+  if (reply.nodes % kAskEvery == 0 && request.keep_going != nullptr &&
+      !request.keep_going(request.context)) {
     return false;
   }
   ++reply.nodes;

@@ -151,7 +151,8 @@ std::string visible_contradiction(const Board& board) {
   }
   for (int house = 0; house < kHouses; ++house) {
     unsigned places = 0;
-    for (const int cell : grid::kHouseCells[house]) places |= candidates[cell];
+    for (const int cell : grid::kHouseCells[house])
+      places |= candidates[cell];
     for (int digit = 1; digit <= kDigits; ++digit) {
       if ((places & digit_bit(digit)) == 0) {
         return std::to_string(digit) + " has no place in " + house_name(house);

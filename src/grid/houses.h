@@ -24,7 +24,8 @@ constexpr HouseCells make_house_cells() {
 }
 
 constexpr bool see_each_other(int a, int b) {
-  return a != b && (row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b));
+  return a != b &&
+         (row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b));
 }
 
 constexpr PeerCells make_peer_cells() {

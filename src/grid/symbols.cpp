@@ -14,11 +14,11 @@ std::string hex_byte(unsigned char byte) {
 
 std::size_t sequence_length(std::string_view text, std::size_t at) {
   const auto lead = static_cast<unsigned char>(text[at]);
-  const std::size_t length = lead < 0x80   ? 1
+  const std::size_t length = lead < 0x80                   ? 1
                              : lead >= 0xf5 || lead < 0xc2 ? 0
-                             : lead >= 0xf0 ? 4
-                             : lead >= 0xe0 ? 3
-                                            : 2;
+                             : lead >= 0xf0                ? 4
+                             : lead >= 0xe0                ? 3
+                                                           : 2;
   if (length == 0 || at + length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i) {
     if (!is_continuation(static_cast<unsigned char>(text[at + i]))) return 0;
@@ -34,7 +34,8 @@ std::string quoted_symbol(std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);
   const std::size_t length = sequence_length(text, at);
   // C0 and C1 controls would garble a terminal.
-  const bool c1_control = length == 2 && byte == 0xc2 && static_cast<unsigned char>(text[at + 1]) < 0xa0;
+  const bool c1_control =
+      length == 2 && byte == 0xc2 && static_cast<unsigned char>(text[at + 1]) < 0xa0;
   if (length == 0 || byte < 0x20 || byte == 0x7f || c1_control) return hex_byte(byte);
   return "'" + std::string(text.substr(at, length)) + "'";
 }

@@ -13,10 +13,15 @@ namespace nonet::grid {
 // . 0 * _ x X - ?
 constexpr bool is_blank(char symbol) {
   switch (symbol) {
-    case '.': case '0': case '*': case '_': case 'x': case 'X': case '-': case '?':
-      return true;
-    default:
-      return false;
+    case '.':
+    case '0':
+    case '*':
+    case '_':
+    case 'x':
+    case 'X':
+    case '-':
+    case '?': return true;
+    default: return false;
   }
 }
 

@@ -58,7 +58,8 @@ LineCutter::Got LineCutter::read_more() {
 
 // CRs before a LF stay, the readers trim them; a CR at the very end waits for what follows it.
 void LineCutter::end_lines_at_lone_cr(std::size_t from) {
-  for (std::size_t cr = pending_.find('\r', from); cr != std::string::npos; cr = pending_.find('\r', from)) {
+  for (std::size_t cr = pending_.find('\r', from); cr != std::string::npos;
+       cr = pending_.find('\r', from)) {
     from = pending_.find_first_not_of('\r', cr);
     if (from == std::string::npos) return;
     if (pending_[from] != '\n') pending_.replace(cr, from - cr, from - cr, '\n');
@@ -104,7 +105,8 @@ LineCutter::Got LineCutter::next(std::string& out) {
   }
 }
 
-LineCutter::Got LineCutter::peek(std::size_t most, const std::function<bool(std::string_view)>& enough,
+LineCutter::Got LineCutter::peek(std::size_t most,
+                                 const std::function<bool(std::string_view)>& enough,
                                  std::string_view& head, bool& whole) {
   while (pending_.size() < most && !at_end_ && !enough(pending_)) {
     const Got got = read_more();

@@ -35,15 +35,17 @@ class LineCutter {
   // Does not own the descriptor. `waker` may be null; when woken, next() answers interrupted.
   LineCutter(int fd, const Waker* waker) : fd_(fd), waker_(waker) {}
   // The same over a text in memory.
-  explicit LineCutter(std::string text) : pending_(std::move(text)), at_end_(true) { end_lines_at_lone_cr(0); }
+  explicit LineCutter(std::string text) : pending_(std::move(text)), at_end_(true) {
+    end_lines_at_lone_cr(0);
+  }
 
   enum class Got { lines, end, interrupted, failed };
   // Adds whole lines to `out`, about kChunk bytes at most; the last line of the input gets a line
   // end if it has none. After `failed` errno tells why.
   Got next(std::string& out);
 
-  // Shows what comes next without taking it: reads on until `enough` says so, `most` bytes are there
-  // or the input ends (then `whole`).
+  // Shows what comes next without taking it: reads on until `enough` says so, `most` bytes are
+  // there or the input ends (then `whole`).
   Got peek(std::size_t most, const std::function<bool(std::string_view)>& enough,
            std::string_view& head, bool& whole);
 

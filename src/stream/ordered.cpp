@@ -34,7 +34,10 @@ Ended run_inline(Source& source, const Worker& work, Sink& sink, const std::atom
 class Ring {
  public:
   Ring(Source& source, Sink& sink, int threads, const std::atomic<bool>& stop)
-      : source_(source), sink_(sink), stop_(stop), places_(2 * static_cast<std::size_t>(threads) + 2) {
+      : source_(source),
+        sink_(sink),
+        stop_(stop),
+        places_(2 * static_cast<std::size_t>(threads) + 2) {
     for (Place& place : places_) {
       place.slot.flush = [this, &place](bool wait) { return flush(place, wait); };
     }
@@ -64,7 +67,8 @@ class Ring {
   // Goes on with the threads that the system grants, if it is at least one.
   void start(std::vector<std::jthread>& workers, const MakeWorker& make_worker, int threads) {
     try {
-      for (int i = 0; i < threads; ++i) workers.emplace_back([&] { work_or_fail(make_worker); });
+      for (int i = 0; i < threads; ++i)
+        workers.emplace_back([&] { work_or_fail(make_worker); });
     } catch (const std::system_error&) {
       if (workers.empty()) throw;
     }

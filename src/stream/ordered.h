@@ -22,7 +22,7 @@ namespace nonet::stream {
 
 // A chunk on its way. Its buffers keep their capacity from one use to the next.
 struct Slot {
-  std::uint64_t number = 0;        // place in the order, from 0
+  std::uint64_t number = 0;  // place in the order, from 0
   std::string input;
   std::string output;
   // For the source to tell the worker what the chunk is; the stream does not look at them.

@@ -6,13 +6,9 @@
 namespace nonet::text {
 namespace {
 
-bool detects_729(const Look& look) {
-  return looks_like_board_line(look.line, kCandidateSymbols);
-}
+bool detects_729(const Look& look) { return looks_like_board_line(look.line, kCandidateSymbols); }
 
-std::unique_ptr<Reader> reader_729() {
-  return make_line_reader(kCandidateSymbols);
-}
+std::unique_ptr<Reader> reader_729() { return make_line_reader(kCandidateSymbols); }
 
 // What a board says and no more: nothing is struck out on account of the givens.
 CandidateGrid as_candidates(const Board& board) {

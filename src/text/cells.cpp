@@ -68,7 +68,8 @@ Result<Board> parse_cells(std::string_view symbols, std::size_t length) {
 }
 
 std::string_view Tokens::next() {
-  while (!line_.empty() && is_separator(line_.front())) line_.remove_prefix(1);
+  while (!line_.empty() && is_separator(line_.front()))
+    line_.remove_prefix(1);
   const auto end = std::find_if(line_.begin(), line_.end(), is_separator);
   const std::string_view token = line_.substr(0, static_cast<std::size_t>(end - line_.begin()));
   line_.remove_prefix(token.size());

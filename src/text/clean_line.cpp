@@ -16,7 +16,8 @@ char32_t decode(std::string_view text, std::size_t at, std::size_t bytes) {
   };
   if (bytes == 1) return byte(0);
   char32_t point = byte(0) & (0xffu >> (bytes + 1));
-  for (std::size_t i = 1; i < bytes; ++i) point = point << 6 | (byte(i) & 0x3f);
+  for (std::size_t i = 1; i < bytes; ++i)
+    point = point << 6 | (byte(i) & 0x3f);
   return point;
 }
 

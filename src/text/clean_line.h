@@ -47,8 +47,6 @@ class CleanLine {
 std::optional<char> first_visible(std::string_view line);
 
 // Not blank, and not a comment that starts with '#'.
-inline bool has_content(std::string_view line) {
-  return first_visible(line).value_or('#') != '#';
-}
+inline bool has_content(std::string_view line) { return first_visible(line).value_or('#') != '#'; }
 
 }  // namespace nonet::text

@@ -46,7 +46,8 @@ class Fields {
  private:
   std::size_t leading_spaces() const {
     std::size_t n = 0;
-    while (at_ + n < line_.size() && line_[at_ + n] != separator_ && is_space(line_[at_ + n])) ++n;
+    while (at_ + n < line_.size() && line_[at_ + n] != separator_ && is_space(line_[at_ + n]))
+      ++n;
     return n;
   }
 
@@ -80,7 +81,8 @@ std::string plain_text(const Field& field) {
 std::optional<Field> field_number(std::string_view line, char separator, std::size_t number) {
   Fields fields(line, separator);
   std::optional<Field> field = fields.next();
-  while (field && number-- > 0) field = fields.next();
+  while (field && number-- > 0)
+    field = fields.next();
   return field;
 }
 
@@ -178,7 +180,8 @@ class CsvReader final : public Reader {
     if (header_.puzzle) return field_number(line, header_.separator, *header_.puzzle);
     Fields fields(line, separator_of(line));
     std::optional<Field> field = fields.next();
-    while (field && !is_board(field->text) && field->is_closed) field = fields.next();
+    while (field && !is_board(field->text) && field->is_closed)
+      field = fields.next();
     return field;
   }
 
@@ -233,18 +236,14 @@ class CsvReader final : public Reader {
   Header header_;
 };
 
-std::unique_ptr<Reader> csv_reader() {
-  return std::make_unique<CsvReader>();
-}
+std::unique_ptr<Reader> csv_reader() { return std::make_unique<CsvReader>(); }
 
 bool is_header(std::string_view line) {
   const CleanLine clean(line);
   return read_header(clean.text()).has_value();
 }
 
-bool detects_csv(const Look& look) {
-  return look.is_first && read_header(look.line).has_value();
-}
+bool detects_csv(const Look& look) { return look.is_first && read_header(look.line).has_value(); }
 
 void append_quoted(std::string_view text, std::string& out) {
   out += '"';

@@ -14,11 +14,11 @@ namespace {
 
 // In the order of detection: what is unmistakable comes first, what is loosest last.
 constexpr std::array kTable{
-    &kZipFormat,       &kOpenSudokuFormat, &kKsudokuFormat,  &kXmlFormat,        &kFpuzzlesFormat,
-    &kSudokupadFormat, &kSumocueFormat,    &kKillerFormat,   &kIssFormat,        &kSoloFormat,
-    &kCoachFormat,     &kGnomeFormat,      &kLeetcodeFormat, &kNdjsonFormat,     &kJsonFormat,
-    &kCsvFormat,       &kSdkFormat,        &kHodokuFormat,   &k729Format,        &kCandidatesFormat,
-    &kSdxFormat,       &kSsFormat,         &kLineFormat,     &kSdmFormat,        &kBoxedFormat,
+    &kZipFormat,       &kOpenSudokuFormat, &kKsudokuFormat,  &kXmlFormat,    &kFpuzzlesFormat,
+    &kSudokupadFormat, &kSumocueFormat,    &kKillerFormat,   &kIssFormat,    &kSoloFormat,
+    &kCoachFormat,     &kGnomeFormat,      &kLeetcodeFormat, &kNdjsonFormat, &kJsonFormat,
+    &kCsvFormat,       &kSdkFormat,        &kHodokuFormat,   &k729Format,    &kCandidatesFormat,
+    &kSdxFormat,       &kSsFormat,         &kLineFormat,     &kSdmFormat,    &kBoxedFormat,
     &kGridFormat,
 };
 
@@ -88,7 +88,8 @@ using text::FormatRow;
 const std::vector<Format>& formats() {
   static const std::vector<Format> all = [] {
     std::vector<Format> list;
-    for (const FormatRow* row : text::kTable) list.push_back(row->format);
+    for (const FormatRow* row : text::kTable)
+      list.push_back(row->format);
     return list;
   }();
   return all;
@@ -179,7 +180,8 @@ Result<std::vector<Record>> read_text(std::string_view text, std::string_view fo
   std::vector<Record> records;
   const RecordSink sink = [&](Record&& record) { records.push_back(std::move(record)); };
   const std::unique_ptr<Reader> reader = make_reader(*format);
-  for (std::size_t number = 1; !text.empty(); ++number) reader->feed(take_line(text), number, sink);
+  for (std::size_t number = 1; !text.empty(); ++number)
+    reader->feed(take_line(text), number, sink);
   reader->finish(sink);
   return records;
 }

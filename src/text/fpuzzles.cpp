@@ -123,9 +123,7 @@ Error unsupported(std::string message) {
   return {ErrorCode::unsupported, 0, 0, std::move(message)};
 }
 
-Error bad_grid(std::string message) {
-  return {ErrorCode::syntax, 0, 0, std::move(message)};
-}
+Error bad_grid(std::string message) { return {ErrorCode::syntax, 0, 0, std::move(message)}; }
 
 bool is_grid_of_nine(const Json& grid) {
   return grid.size() == 9 && std::all_of(grid.begin(), grid.end(), [](const Json& row) {
@@ -235,8 +233,7 @@ Result<Board> read_packed(std::string_view line, std::string& title) {
     case Packed::Kind::sudokupad:
       return unsupported("this is SudokuPad data of the kind " + std::string(packed.prefix) +
                          ", which is not read; of SudokuPad only fpuz is");
-    case Packed::Kind::fpuzzles:
-      break;
+    case Packed::Kind::fpuzzles: break;
   }
   return read_data(packed.data, title);
 }
@@ -292,9 +289,7 @@ Record read_fpuzzles_object(const Json& object, const JsonText& value) {
                : fault_record(at(value.begin, board.error()), line, title_of(object));
 }
 
-std::unique_ptr<Reader> make_packed_reader() {
-  return std::make_unique<PackedReader>();
-}
+std::unique_ptr<Reader> make_packed_reader() { return std::make_unique<PackedReader>(); }
 
 constinit const FormatRow kFpuzzlesFormat{
     .format = {.name = "fpuzzles",

@@ -10,13 +10,9 @@
 namespace nonet::text {
 namespace {
 
-constexpr bool is_bar(char c) {
-  return c == '|' || c == ':' || c == '!';
-}
+constexpr bool is_bar(char c) { return c == '|' || c == ':' || c == '!'; }
 
-constexpr bool is_decoration(char c) {
-  return is_space(c) || is_bar(c) || c == ',' || c == ';';
-}
+constexpr bool is_decoration(char c) { return is_space(c) || is_bar(c) || c == ',' || c == ';'; }
 
 // Part of a line: bytes begin..end.
 struct Part {
@@ -61,13 +57,16 @@ bool is_title(std::string_view body) {
 std::size_t label_length(std::string_view line, std::size_t at) {
   if (at >= line.size() || !(is_letter(line[at]) || is_digit(line[at]))) return 0;
   std::size_t bar = at + 1;
-  while (bar < line.size() && is_space(line[bar])) ++bar;
+  while (bar < line.size() && is_space(line[bar]))
+    ++bar;
   return bar < line.size() && line[bar] == '|' ? bar + 1 - at : 0;
 }
 
 Part trimmed(std::string_view line, Part part) {
-  while (part.begin < part.end && is_space(line[part.begin])) ++part.begin;
-  while (part.begin < part.end && is_space(line[part.end - 1])) --part.end;
+  while (part.begin < part.end && is_space(line[part.begin]))
+    ++part.begin;
+  while (part.begin < part.end && is_space(line[part.end - 1]))
+    --part.end;
   return part;
 }
 
@@ -253,7 +252,8 @@ void read_row(std::string_view line, GridLine& out) {
 
 GridLine read_grid_line(std::string_view line) {
   GridLine out;
-  while (line.ends_with('\r')) line.remove_suffix(1);
+  while (line.ends_with('\r'))
+    line.remove_suffix(1);
   const std::string_view body = trim(line);
   if (body.empty()) {
     out.kind = LineKind::empty;

@@ -29,9 +29,7 @@ struct Row {
   bool is_placed = false;
 };
 
-bool is_given(char symbol) {
-  return symbol >= '1' && symbol <= '9';
-}
+bool is_given(char symbol) { return symbol >= '1' && symbol <= '9'; }
 
 // The blank of a row or of many, or 0.
 char blank_of(const Row& row) {
@@ -53,16 +51,11 @@ class GridReader final : public Reader {
     const GridLine grid_line = read_grid_line(clean.text());
     saw_content_ |= grid_line.kind != LineKind::empty && grid_line.kind != LineKind::title;
     switch (grid_line.kind) {
-      case LineKind::empty:
-        return take_empty(clean, number, sink);
-      case LineKind::title:
-        return take_title(clean, number, sink);
-      case LineKind::border:
-        return;
-      case LineKind::dashes:
-        return take_dashes(grid_line, clean, number, sink);
-      case LineKind::row:
-        return take_row(grid_line, clean, number, sink);
+      case LineKind::empty: return take_empty(clean, number, sink);
+      case LineKind::title: return take_title(clean, number, sink);
+      case LineKind::border: return;
+      case LineKind::dashes: return take_dashes(grid_line, clean, number, sink);
+      case LineKind::row: return take_row(grid_line, clean, number, sink);
     }
   }
 
@@ -127,7 +120,8 @@ class GridReader final : public Reader {
       return;
     }
     Row row{{}, number, clean.text().size(), grid_line.is_labelled, grid_line.is_placed};
-    for (const GridCell& cell : grid_line.cells) row.symbols += cell.symbol;
+    for (const GridCell& cell : grid_line.cells)
+      row.symbols += cell.symbol;
     if (blank_of(row) == '-') add_held(sink);
     if (blank_of(row) != '\0') held_.clear();
     add(std::move(row), sink);
@@ -171,7 +165,8 @@ class GridReader final : public Reader {
   void add_held(const RecordSink& sink) {
     std::vector<Row> held;
     held.swap(held_);
-    for (Row& row : held) add(std::move(row), sink);
+    for (Row& row : held)
+      add(std::move(row), sink);
   }
 
   void add(Row row, const RecordSink& sink) {
@@ -187,7 +182,8 @@ class GridReader final : public Reader {
   void answer(const RecordSink& sink) {
     Rows board;
     for (const Row& row : rows_) {
-      for (const char symbol : row.symbols) board.add(symbol, {});
+      for (const char symbol : row.symbols)
+        board.add(symbol, {});
       board.end_row({});
     }
     Record record = board.record(rows_[0].line);
@@ -222,9 +218,7 @@ class GridReader final : public Reader {
 
 }  // namespace
 
-std::unique_ptr<Reader> make_grid_reader() {
-  return std::make_unique<GridReader>();
-}
+std::unique_ptr<Reader> make_grid_reader() { return std::make_unique<GridReader>(); }
 
 void write_grid_heading(std::string_view title, std::size_t index, std::string& out) {
   if (index > 0) out += '\n';

@@ -13,13 +13,9 @@
 namespace nonet::text {
 namespace {
 
-constexpr bool is_divider(char c) {
-  return is_space(c) || c == '|' || c == '!' || c == ':';
-}
+constexpr bool is_divider(char c) { return is_space(c) || c == '|' || c == '!' || c == ':'; }
 
-constexpr bool is_mark(char c) {
-  return c == '*' || c == '#' || c == '@' || c == '-' || c == '/';
-}
+constexpr bool is_mark(char c) { return c == '*' || c == '#' || c == '@' || c == '-' || c == '/'; }
 
 // What borders are drawn with. No group has a dot or a quote, so that `.------.` needs no care.
 constexpr bool is_border_symbol(char c) {
@@ -37,7 +33,8 @@ std::vector<Word> words_of(std::string_view line) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (is_divider(line[i])) continue;
     const std::size_t begin = i;
-    while (i < line.size() && !is_divider(line[i])) ++i;
+    while (i < line.size() && !is_divider(line[i]))
+      ++i;
     words.push_back({line.substr(begin, i - begin), begin});
   }
   return words;

@@ -27,16 +27,10 @@ class GroupsReader final : public Reader {
     last_line_ = number;
     const GroupLine row = read_group_line(clean.text());
     switch (row.kind) {
-      case GroupLineKind::empty:
-        return take_empty(number, sink);
-      case GroupLineKind::title:
-        return take_title(trim(clean.text()), number, sink);
-      case GroupLineKind::border:
-        saw_content_ = true;
-        return;
-      case GroupLineKind::row:
-        saw_content_ = true;
-        return take_row(row, clean, number, sink);
+      case GroupLineKind::empty: return take_empty(number, sink);
+      case GroupLineKind::title: return take_title(trim(clean.text()), number, sink);
+      case GroupLineKind::border: saw_content_ = true; return;
+      case GroupLineKind::row: saw_content_ = true; return take_row(row, clean, number, sink);
     }
   }
 
@@ -179,9 +173,7 @@ std::string rule(const Widths& widths, char left, char middle, char right) {
 
 }  // namespace
 
-std::unique_ptr<Reader> make_groups_reader() {
-  return std::make_unique<GroupsReader>();
-}
+std::unique_ptr<Reader> make_groups_reader() { return std::make_unique<GroupsReader>(); }
 
 CandidateGrid written_candidates(const Board& board) {
   return board.has_candidates ? board.candidates : candidates_of(board);

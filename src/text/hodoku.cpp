@@ -147,13 +147,9 @@ class HodokuReader final : public Reader {
   std::unique_ptr<Reader> lines_ = make_line_reader(kLineSymbols);
 };
 
-std::unique_ptr<Reader> hodoku_reader() {
-  return std::make_unique<HodokuReader>();
-}
+std::unique_ptr<Reader> hodoku_reader() { return std::make_unique<HodokuReader>(); }
 
-bool detects_hodoku(const Look& look) {
-  return is_library_line(look.line);
-}
+bool detects_hodoku(const Look& look) { return is_library_line(look.line); }
 
 void write_triple(const Candidate& candidate, std::string& out) {
   for (const int part :
@@ -174,9 +170,7 @@ std::vector<Candidate> difference(const CandidateGrid& from, const CandidateGrid
 }
 
 // A board without placed digits, every candidate there.
-CandidateGrid all_candidates() {
-  return candidates_of(Board(Grid{}));
-}
+CandidateGrid all_candidates() { return candidates_of(Board(Grid{})); }
 
 // The placed digits make the grid and what they do not strike is removed. Where they strike all
 // that is gone, one such candidate is named as removed nevertheless, because only that makes the

@@ -146,9 +146,7 @@ Record read_any(const Json& json, const JsonText& value) {
   return read_board_object(json, value);
 }
 
-std::unique_ptr<Reader> json_reader() {
-  return make_json_reader(read_any);
-}
+std::unique_ptr<Reader> json_reader() { return make_json_reader(read_any); }
 
 // Asked after leetcode and ndjson, which take what they can read.
 bool detects_json(const Look& look) {
@@ -166,9 +164,7 @@ void write_json(const Board& board, std::string_view title, std::size_t index, s
   write_board_object(board, title, out);
 }
 
-void finish_json(std::size_t count, std::string& out) {
-  out += count == 0 ? "[]\n" : "\n]\n";
-}
+void finish_json(std::size_t count, std::string& out) { out += count == 0 ? "[]\n" : "\n]\n"; }
 
 }  // namespace
 

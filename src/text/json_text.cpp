@@ -89,9 +89,11 @@ Record read_rows(const Json& array, Place place) {
   Rows rows;
   for (const Json& row : array) {
     if (const auto* symbols = row.get_ptr<const std::string*>()) {
-      for (const char& symbol : *symbols) rows.add_entry(std::string_view(&symbol, 1), place);
+      for (const char& symbol : *symbols)
+        rows.add_entry(std::string_view(&symbol, 1), place);
     } else if (row.is_array()) {
-      for (const Json& entry : row) rows.add_entry(entry_text(entry), place);
+      for (const Json& entry : row)
+        rows.add_entry(entry_text(entry), place);
     } else {
       rows.fail(at(place,
                    {ErrorCode::syntax, 0, 0, "the board is an array of something else than rows"}));

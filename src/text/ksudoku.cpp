@@ -18,9 +18,7 @@ namespace nonet::text {
 namespace {
 
 // The cell of the letter at `index`.
-constexpr int cell_of(int index) {
-  return cell_at(index % 9, index / 9);
-}
+constexpr int cell_of(int index) { return cell_at(index % 9, index / 9); }
 
 Result<Board> read_values(std::string_view letters) {
   Grid givens;
@@ -86,9 +84,7 @@ void read_ksudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink) {
   sink(board ? board_record(*board, begin.line) : fault_record(board.error(), begin.line));
 }
 
-std::unique_ptr<Reader> ksudoku_reader() {
-  return make_xml_reader(&kKsudokuXml);
-}
+std::unique_ptr<Reader> ksudoku_reader() { return make_xml_reader(&kKsudokuXml); }
 
 bool detects_ksudoku(const Look& look) {
   return look.is_first && trim(look.line).starts_with('<') &&

@@ -17,18 +17,10 @@
 namespace nonet::text {
 namespace {
 
-constexpr bool is_open(char c) {
-  return c == '[' || c == '{';
-}
-constexpr bool is_close(char c) {
-  return c == ']' || c == '}';
-}
-constexpr char closing(char open) {
-  return open == '[' ? ']' : '}';
-}
-constexpr bool is_quote(char c) {
-  return c == '"' || c == '\'' || c == '`';
-}
+constexpr bool is_open(char c) { return c == '[' || c == '{'; }
+constexpr bool is_close(char c) { return c == ']' || c == '}'; }
+constexpr char closing(char open) { return open == '[' ? ']' : '}'; }
+constexpr bool is_quote(char c) { return c == '"' || c == '\'' || c == '`'; }
 
 class LeetcodeReader final : public Reader {
  public:
@@ -200,12 +192,11 @@ class LeetcodeReader final : public Reader {
   bool has_answered_ = false;
 };
 
-std::unique_ptr<Reader> leetcode_reader() {
-  return std::make_unique<LeetcodeReader>();
-}
+std::unique_ptr<Reader> leetcode_reader() { return std::make_unique<LeetcodeReader>(); }
 
 std::string_view skip_blanks(std::string_view text) {
-  while (!text.empty() && (is_space(text.front()) || text.front() == '\n')) text.remove_prefix(1);
+  while (!text.empty() && (is_space(text.front()) || text.front() == '\n'))
+    text.remove_prefix(1);
   return text;
 }
 

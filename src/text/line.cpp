@@ -13,12 +13,14 @@ namespace nonet {
 const char* plain_board(std::string_view line) {
   const char* cells = line.data();
   const char* const end = cells + line.size();
-  while (cells != end && text::is_space(*cells)) ++cells;
+  while (cells != end && text::is_space(*cells))
+    ++cells;
   if (end - cells < kCells) return nullptr;
 
   const auto is_given = [](char c) { return static_cast<unsigned char>(c - '1') < 9; };
   int leading = 0;
-  while (leading < kCells && is_given(cells[leading])) ++leading;
+  while (leading < kCells && is_given(cells[leading]))
+    ++leading;
   const char blank = leading < kCells ? cells[leading] : '.';
   if (!grid::is_blank(blank)) return nullptr;
 
@@ -36,13 +38,9 @@ const char* plain_board(std::string_view line) {
 namespace nonet::text {
 namespace {
 
-bool detects_line(const Look& look) {
-  return looks_like_board_line(look.line, kLineSymbols);
-}
+bool detects_line(const Look& look) { return looks_like_board_line(look.line, kLineSymbols); }
 
-std::unique_ptr<Reader> line_reader() {
-  return make_line_reader(kLineSymbols);
-}
+std::unique_ptr<Reader> line_reader() { return make_line_reader(kLineSymbols); }
 
 void write_line(const Board& board, std::string_view, std::size_t, std::string& out) {
   out += to_line(board.givens);

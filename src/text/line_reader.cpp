@@ -45,7 +45,8 @@ std::optional<Spelling> read_groups(std::string_view line, std::size_t length) {
     }
     if (group == 0) group = i - begin;
     if (out.symbols.size() > length || (i > begin && i - begin != group)) return std::nullopt;
-    while (i < line.size() && is_space(line[i])) ++i;
+    while (i < line.size() && is_space(line[i]))
+      ++i;
     if (i == begin) return std::nullopt;  // neither a cell nor a space
     if (out.symbols.empty()) group = 0;
   }
@@ -187,9 +188,7 @@ std::unique_ptr<Reader> make_line_reader(std::size_t symbols) {
   return std::make_unique<LineReader>(symbols);
 }
 
-bool is_spelt_board(std::string_view line) {
-  return read_spelling(line, kLineSymbols).has_value();
-}
+bool is_spelt_board(std::string_view line) { return read_spelling(line, kLineSymbols).has_value(); }
 
 bool looks_like_board_line(std::string_view line, std::size_t symbols) {
   if (read_spelling(line, symbols)) return true;

@@ -120,7 +120,8 @@ class BitWriter {
   std::string finish() {
     filling_ <<= kCharBits - filled_;
     put_char();
-    while (out_.size() % 4 != 0) out_ += '=';
+    while (out_.size() % 4 != 0)
+      out_ += '=';
     return std::move(out_);
   }
 
@@ -139,7 +140,8 @@ class BitWriter {
 class Packer {
  public:
   std::string pack(std::u16string_view units) {
-    for (const char16_t unit : units) add(unit);
+    for (const char16_t unit : units)
+      add(unit);
     if (phrase_ != 0) put_phrase();
     out_.put(kEnd, width_.bits());
     return out_.finish();
@@ -288,12 +290,11 @@ class Unpacker {
 
 }  // namespace
 
-std::string pack_base64(std::string_view text) {
-  return Packer().pack(to_utf16(text));
-}
+std::string pack_base64(std::string_view text) { return Packer().pack(to_utf16(text)); }
 
 Result<std::string> unpack_base64(std::string_view packed) {
-  while (packed.ends_with('=')) packed.remove_suffix(1);
+  while (packed.ends_with('='))
+    packed.remove_suffix(1);
   if (const std::size_t stray = packed.find_first_not_of(kAlphabet);
       stray != std::string_view::npos) {
     return Error{ErrorCode::syntax, 0, grid::column_of_byte(packed, stray),

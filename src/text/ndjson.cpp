@@ -28,9 +28,7 @@ class NdjsonReader final : public Reader {
   }
 };
 
-std::unique_ptr<Reader> ndjson_reader() {
-  return std::make_unique<NdjsonReader>();
-}
+std::unique_ptr<Reader> ndjson_reader() { return std::make_unique<NdjsonReader>(); }
 
 bool detects_ndjson(const Look& look) {
   const std::string_view line = trim(look.line);

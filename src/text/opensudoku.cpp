@@ -49,9 +49,7 @@ bool is_note(std::string_view field, int version) {
   return field == "-" || all_of(field, [](char c) { return is_digit(c) || c == ','; });
 }
 
-Error bad_data(std::string message) {
-  return {ErrorCode::syntax, 0, 0, std::move(message)};
-}
+Error bad_data(std::string message) { return {ErrorCode::syntax, 0, 0, std::move(message)}; }
 
 Result<Board> read_cell_list(std::string_view data) {
   const std::size_t line_end = std::min(data.find('\n'), data.size());
@@ -129,9 +127,7 @@ void read_opensudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink) 
   }
 }
 
-std::unique_ptr<Reader> opensudoku_reader() {
-  return make_xml_reader(&kOpenSudokuXml);
-}
+std::unique_ptr<Reader> opensudoku_reader() { return make_xml_reader(&kOpenSudokuXml); }
 
 bool detects_opensudoku(const Look& look) {
   return look.is_first && trim(look.line).starts_with('<') &&
@@ -148,7 +144,8 @@ void write_opensudoku(const Board& board, std::string_view title, std::size_t in
         "  <folder name=\"nonet\" created=\"0\">\n";
   }
   std::string digits = to_line(board.givens);
-  for (char& symbol : digits) symbol = symbol == '.' ? '0' : symbol;
+  for (char& symbol : digits)
+    symbol = symbol == '.' ? '0' : symbol;
   out += "    <game created=\"0\" state=\"1\" time=\"0\" last_played=\"0\" data=\"" + digits +
          "\" note=\"" + escape_xml(title) + "\" command_stack=\"\"/>\n";
 }
@@ -162,11 +159,13 @@ void finish_opensudoku(std::size_t count, std::string& out) {
 constinit const XmlKind kOpenSudokuXml{
     .root = "opensudoku", .program = "OpenSudoku", .read = read_opensudoku};
 
-constinit const FormatRow kOpenSudokuFormat{
-    .format = {.name = "opensudoku", .summary = "collections of OpenSudoku", .is_document = true, .holds_titles = true},
-    .detects = detects_opensudoku,
-    .make_reader = opensudoku_reader,
-    .write = write_opensudoku,
-    .finish = finish_opensudoku};
+constinit const FormatRow kOpenSudokuFormat{.format = {.name = "opensudoku",
+                                                       .summary = "collections of OpenSudoku",
+                                                       .is_document = true,
+                                                       .holds_titles = true},
+                                            .detects = detects_opensudoku,
+                                            .make_reader = opensudoku_reader,
+                                            .write = write_opensudoku,
+                                            .finish = finish_opensudoku};
 
 }  // namespace nonet::text

@@ -109,9 +109,7 @@ bool looks_packed(std::string_view line, std::string_view prefix) {
          all_of(line, is_base64);
 }
 
-bool is_fpuzzles_address(std::string_view line) {
-  return is_at(line, "f-puzzles.com");
-}
+bool is_fpuzzles_address(std::string_view line) { return is_at(line, "f-puzzles.com"); }
 
 bool is_sudokupad_address(std::string_view line) {
   return is_at(line, "sudokupad.app") || is_at(line, "crackingthecryptic.com");

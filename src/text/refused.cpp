@@ -34,18 +34,12 @@ constexpr Format unread(std::string_view name, std::string_view summary) {
   return {.name = name, .summary = summary, .can_read = false, .can_write = false};
 }
 
-bool detects_zip(const Look& look) {
-  return look.is_first && look.line.starts_with("PK\x03\x04");
-}
+bool detects_zip(const Look& look) { return look.is_first && look.line.starts_with("PK\x03\x04"); }
 
-bool detects_xml(const Look& look) {
-  return look.is_first && trim(look.line).starts_with('<');
-}
+bool detects_xml(const Look& look) { return look.is_first && trim(look.line).starts_with('<'); }
 
 // Strings of killer puzzles: SumoCue's, and "3x3:d:k:" with 81 numbers.
-bool detects_sumocue(const Look& look) {
-  return look.line.starts_with("SumoCueV1");
-}
+bool detects_sumocue(const Look& look) { return look.line.starts_with("SumoCueV1"); }
 
 bool detects_killer(const Look& look) {
   return look.line.starts_with("3x3:") && look.line.find(":k:") != kNowhere;

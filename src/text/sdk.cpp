@@ -113,9 +113,7 @@ class SdkReader final : public Reader {
   bool saw_section_ = false;
 };
 
-std::unique_ptr<Reader> sdk_reader() {
-  return std::make_unique<SdkReader>();
-}
+std::unique_ptr<Reader> sdk_reader() { return std::make_unique<SdkReader>(); }
 
 // A section, or a row of nine below a header. Remarks that happen to begin with a letter of the
 // header are common above grids; two different ones and nothing else are not.
@@ -139,7 +137,8 @@ void write_sdk(const Board& board, std::string_view title, std::size_t, std::str
   if (!description.empty()) out += "#D" + description + '\n';
   out += "[Puzzle]\n";
   const std::string symbols = to_line(board.givens);
-  for (std::size_t row = 0; row < 9; ++row) out += symbols.substr(row * 9, 9) + '\n';
+  for (std::size_t row = 0; row < 9; ++row)
+    out += symbols.substr(row * 9, 9) + '\n';
 }
 
 }  // namespace

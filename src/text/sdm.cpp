@@ -9,9 +9,7 @@
 namespace nonet::text {
 namespace {
 
-std::unique_ptr<Reader> sdm_reader() {
-  return make_line_reader(kLineSymbols);
-}
+std::unique_ptr<Reader> sdm_reader() { return make_line_reader(kLineSymbols); }
 
 void write_sdm(const Board& board, std::string_view, std::size_t, std::string& out) {
   std::string line = to_line(board.givens);

@@ -66,9 +66,7 @@ std::optional<Error> apply(std::string_view action, const Grid& givens, Candidat
 }
 
 // Every digit of `part` stands in `whole` too.
-bool holds(const Grid& whole, const Grid& part) {
-  return first_given_not_kept(part, whole) < 0;
-}
+bool holds(const Grid& whole, const Grid& part) { return first_given_not_kept(part, whole) < 0; }
 
 // Gathers what belongs to one board; rows go to the readers of grids and of groups.
 class SsReader final : public Reader {
@@ -182,9 +180,7 @@ class SsReader final : public Reader {
   std::size_t last_line_ = 0;
 };
 
-std::unique_ptr<Reader> ss_reader() {
-  return std::make_unique<SsReader>();
-}
+std::unique_ptr<Reader> ss_reader() { return std::make_unique<SsReader>(); }
 
 // The frame of the program, or nine rows and then an action or a block of candidates.
 bool detects_ss(const Look& look) {

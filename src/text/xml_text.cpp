@@ -165,7 +165,8 @@ std::optional<Error> XmlText::parse() {
 // An element whose tag holds the fault may have half an attribute. It is the last one of the tree.
 void XmlText::remove_cut_off(std::size_t fault) {
   pugi::xml_node last = tree_.last_child();
-  while (last.last_child().type() == pugi::node_element) last = last.last_child();
+  while (last.last_child().type() == pugi::node_element)
+    last = last.last_child();
   const auto name = static_cast<std::size_t>(std::max<std::ptrdiff_t>(last.offset_debug(), 0));
   if (last.type() == pugi::node_element && scan_tag(text_, name).end > fault) {
     last.parent().remove_child(last);

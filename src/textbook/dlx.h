@@ -35,7 +35,8 @@ class Dlx {
     for (int cell = 0; cell < kCells; ++cell) {
       const int digit = sheet_.board()[cell];
       if (digit == 0) continue;
-      for (const int column : columns_of(cell, Habits::entry_of(digit))) granted[column] = true;
+      for (const int column : columns_of(cell, Habits::entry_of(digit)))
+        granted[column] = true;
     }
     link_columns(granted);
     for (int cell = 0; cell < kCells; ++cell) {

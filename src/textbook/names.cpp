@@ -22,12 +22,8 @@ std::optional<Enum> find_name(const std::array<std::string_view, n>& names, std:
 
 }  // namespace
 
-std::string_view name_of(Engine engine) {
-  return kEngineNames[static_cast<std::size_t>(engine)];
-}
-std::string_view name_of(Fault fault) {
-  return kFaultNames[static_cast<std::size_t>(fault)];
-}
+std::string_view name_of(Engine engine) { return kEngineNames[static_cast<std::size_t>(engine)]; }
+std::string_view name_of(Fault fault) { return kFaultNames[static_cast<std::size_t>(fault)]; }
 
 std::optional<Engine> engine_named(std::string_view name) {
   return find_name<Engine>(kEngineNames, name);
@@ -48,14 +44,10 @@ const std::vector<Fault>& faults_of(Engine engine) {
   static const std::vector<Fault> masks = MasksFaults::as_vector();
   static const std::vector<Fault> dlx = DlxFaults::as_vector();
   switch (engine) {
-    case Engine::scan:
-      return scan;
-    case Engine::tables:
-      return tables;
-    case Engine::masks:
-      return masks;
-    case Engine::dlx:
-      break;
+    case Engine::scan: return scan;
+    case Engine::tables: return tables;
+    case Engine::masks: return masks;
+    case Engine::dlx: break;
   }
   return dlx;
 }

@@ -67,14 +67,10 @@ Outcome search(const Board& puzzle, const Grid& givens, const Options& options,
 
 Outcome search(Engine engine, const Board& puzzle, const Grid& givens, const Options& options) {
   switch (engine) {
-    case Engine::scan:
-      return search<Scan>(puzzle, givens, options, ScanFaults());
-    case Engine::tables:
-      return search<Tables>(puzzle, givens, options, TablesFaults());
-    case Engine::masks:
-      return search<Masks>(puzzle, givens, options, MasksFaults());
-    case Engine::dlx:
-      break;
+    case Engine::scan: return search<Scan>(puzzle, givens, options, ScanFaults());
+    case Engine::tables: return search<Tables>(puzzle, givens, options, TablesFaults());
+    case Engine::masks: return search<Masks>(puzzle, givens, options, MasksFaults());
+    case Engine::dlx: break;
   }
   return search<Dlx>(puzzle, givens, options, DlxFaults());
 }

@@ -21,7 +21,8 @@ class Scan {
  private:
   // Fills the blanks from this cell on; true when a solution stands.
   bool fill_from(int cell) {
-    while (cell < kCells && sheet_.board()[cell] != 0) ++cell;
+    while (cell < kCells && sheet_.board()[cell] != 0)
+      ++cell;
     if (cell == kCells) return sheet_.solution();
 
     for (int digit = 1; digit <= kDigits; ++digit) {

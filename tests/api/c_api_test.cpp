@@ -38,14 +38,16 @@ TEST(CApi, Solves) {
   EXPECT_STREQ(solution, kSampleSolved);
   EXPECT_STREQ(nonet_last_error(solver.get()), "");
   EXPECT_EQ(nonet_solve(solver.get(), kRectangle.c_str(), 81, nullptr, nullptr), NONET_MULTIPLE);
-  EXPECT_EQ(nonet_solve_first(solver.get(), kRectangle.c_str(), 81, solution, nullptr), NONET_SOLVED);
+  EXPECT_EQ(nonet_solve_first(solver.get(), kRectangle.c_str(), 81, solution, nullptr),
+            NONET_SOLVED);
 }
 
 TEST(CApi, ErrorsSayWhere) {
   const Handle solver(nonet_solver_new("plain"));
   EXPECT_STREQ(nonet_solver_kernel(solver.get()), "plain");
   EXPECT_EQ(nonet_solve(solver.get(), kSample, 80, nullptr, nullptr), NONET_ERROR);
-  EXPECT_STREQ(nonet_last_error(solver.get()), "column 81: the board ends here after 80 of 81 cells");
+  EXPECT_STREQ(nonet_last_error(solver.get()),
+               "column 81: the board ends here after 80 of 81 cells");
   EXPECT_EQ(nonet_solve(solver.get(), nullptr, 81, nullptr, nullptr), NONET_ERROR);
   EXPECT_EQ(nonet_solve(nullptr, kSample, 81, nullptr, nullptr), NONET_ERROR);
   EXPECT_EQ(nonet_enumerate(solver.get(), kSample, 81, nullptr, nullptr, nullptr), NONET_ERROR);
@@ -56,9 +58,11 @@ TEST(CApi, ErrorsSayWhere) {
 TEST(CApi, CountsAndEnumerates) {
   const Handle solver(nonet_solver_new(nullptr));
   uint64_t count = 0;
-  EXPECT_EQ(nonet_count(solver.get(), kRectangle.c_str(), 81, 100, &count, nullptr), NONET_MULTIPLE);
+  EXPECT_EQ(nonet_count(solver.get(), kRectangle.c_str(), 81, 100, &count, nullptr),
+            NONET_MULTIPLE);
   EXPECT_EQ(count, 2u);
-  EXPECT_EQ(nonet_count(solver.get(), std::string(81, '.').c_str(), 81, 100, &count, nullptr), NONET_UNKNOWN);
+  EXPECT_EQ(nonet_count(solver.get(), std::string(81, '.').c_str(), 81, 100, &count, nullptr),
+            NONET_UNKNOWN);
   EXPECT_EQ(count, 100u);
 
   std::vector<std::string> found;
@@ -66,10 +70,12 @@ TEST(CApi, CountsAndEnumerates) {
     static_cast<std::vector<std::string>*>(context)->push_back(solution);
     return 1;
   };
-  EXPECT_EQ(nonet_enumerate(solver.get(), kRectangle.c_str(), 81, keep, &found, nullptr), NONET_MULTIPLE);
+  EXPECT_EQ(nonet_enumerate(solver.get(), kRectangle.c_str(), 81, keep, &found, nullptr),
+            NONET_MULTIPLE);
   EXPECT_EQ(found.size(), 2u);
   const auto stop = [](void*, const char*) { return 0; };
-  EXPECT_EQ(nonet_enumerate(solver.get(), kRectangle.c_str(), 81, stop, nullptr, nullptr), NONET_UNKNOWN);
+  EXPECT_EQ(nonet_enumerate(solver.get(), kRectangle.c_str(), 81, stop, nullptr, nullptr),
+            NONET_UNKNOWN);
 }
 
 TEST(CApi, LimitsAndCancelling) {
@@ -80,24 +86,28 @@ TEST(CApi, LimitsAndCancelling) {
   int asked = 0;
   limits.context = &asked;
   limits.cancelled = [](void* context) { return ++*static_cast<int*>(context) > 3 ? 1 : 0; };
-  EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits), NONET_UNKNOWN);
+  EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits),
+            NONET_UNKNOWN);
   EXPECT_EQ(asked, 4);
   limits = {};
   limits.max_nodes = 1;
   EXPECT_EQ(nonet_solve(solver.get(), empty.c_str(), 81, nullptr, &limits), NONET_UNKNOWN);
   limits = {};
   limits.time_limit_ns = 1;
-  EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits), NONET_UNKNOWN);
+  EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits),
+            NONET_UNKNOWN);
 }
 
 TEST(CApi, CandidateBoards) {
   const Handle solver(nonet_solver_new(nullptr));
   std::string board;
   for (const char* cell = kSample; *cell != '\0'; ++cell) {
-    for (char digit = '1'; digit <= '9'; ++digit) board += *cell == '.' || *cell == digit ? digit : '.';
+    for (char digit = '1'; digit <= '9'; ++digit)
+      board += *cell == '.' || *cell == digit ? digit : '.';
   }
   char solution[82];
-  EXPECT_EQ(nonet_solve(solver.get(), board.c_str(), board.size(), solution, nullptr), NONET_UNIQUE);
+  EXPECT_EQ(nonet_solve(solver.get(), board.c_str(), board.size(), solution, nullptr),
+            NONET_UNIQUE);
   EXPECT_STREQ(solution, kSampleSolved);
   board[0] = 'x';
   EXPECT_EQ(nonet_solve(solver.get(), board.c_str(), board.size(), solution, nullptr), NONET_ERROR);
@@ -117,9 +127,12 @@ TEST(CApi, ManyBoards) {
   }
   std::vector<int8_t> statuses(count);
   std::string solutions(count * 81, '?');
-  ASSERT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 82, 2, statuses.data(), solutions.data()), NONET_SOLVED);
+  ASSERT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 82, 2, statuses.data(),
+                             solutions.data()),
+            NONET_SOLVED);
   for (size_t i = 0; i < count; ++i) {
-    const nonet_status expected[] = {NONET_UNIQUE, NONET_MULTIPLE, NONET_INVALID, NONET_ERROR, NONET_UNIQUE};
+    const nonet_status expected[] = {NONET_UNIQUE, NONET_MULTIPLE, NONET_INVALID, NONET_ERROR,
+                                     NONET_UNIQUE};
     ASSERT_EQ(statuses[i], expected[i % 5]) << i;
     const std::string solution = solutions.substr(i * 81, 81);
     const std::string blank(81, '.');
@@ -130,7 +143,8 @@ TEST(CApi, ManyBoards) {
       ASSERT_EQ(solution, blank);
     }
   }
-  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 80, 2, statuses.data(), nullptr), NONET_ERROR);
+  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 80, 2, statuses.data(), nullptr),
+            NONET_ERROR);
 }
 
 }  // namespace

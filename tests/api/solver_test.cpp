@@ -74,17 +74,23 @@ TEST_P(EveryKernel, TheSameObjectSolvesTwice) {
 TEST_P(EveryKernel, BoardsThatTripOtherPrograms) {
   const auto dots = [](int n) { return std::string(static_cast<std::size_t>(n), '.'); };
   const std::vector<std::pair<std::string, Status>> known = {
-      {".99..5.1.85.4....2432......1...69.83.9.....6.62.71...9......1945....4.37.4.3..6..", Status::invalid},
+      {".99..5.1.85.4....2432......1...69.83.9.....6.62.71...9......1945....4.37.4.3..6..",
+       Status::invalid},
       {"11" + dots(79), Status::invalid},
       {"55" + dots(79), Status::invalid},
       {dots(63) + "9..9.....9..9.....", Status::invalid},
       {"7.7" + dots(78), Status::invalid},
-      {"001000000200000000003000000400000005005000600600000040007103000800000000009020000", Status::multiple},
+      {"001000000200000000003000000400000005005000600600000040007103000800000000009020000",
+       Status::multiple},
       {dots(56) + "8" + dots(17) + "6" + dots(6), Status::multiple},
-      {"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", Status::unique},
-      {".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", Status::none},
-      {".....6....59.....82....8....45........3........6..3.54...325..6..................", Status::multiple},
-      {"534..8912672195348198342567859..1423426853791713924856961537284287419635345286179", Status::multiple},
+      {"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+       Status::unique},
+      {".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+       Status::none},
+      {".....6....59.....82....8....45........3........6..3.54...325..6..................",
+       Status::multiple},
+      {"534..8912672195348198342567859..1423426853791713924856961537284287419635345286179",
+       Status::multiple},
       {"12345678.........9" + dots(63), Status::none},
       {dots(81), Status::multiple},
       {test::kSampleSolved, Status::unique},
@@ -112,7 +118,8 @@ TEST_P(EveryKernel, CountsAndLimits) {
 
 TEST_P(EveryKernel, CountsWithoutALastBand) {
   Grid grid = grid_of(test::kSampleSolved);
-  for (int cell = 54; cell < kCells; ++cell) grid[cell] = 0;
+  for (int cell = 54; cell < kCells; ++cell)
+    grid[cell] = 0;
   const std::uint64_t expected = count_by_dlx(Board(grid), 1'000'000);
   const Answer answer = solver_.count(Board(grid), 1'000'000);
   EXPECT_EQ(answer.solutions, expected);
@@ -124,11 +131,14 @@ TEST_P(EveryKernel, EnumeratesDistinctSolutions) {
   const Board board(test::random_part(test::random_solution(random), 21, random));
   const std::uint64_t expected = count_by_dlx(board, 5000);
   std::set<std::string> seen;
-  const Answer answer = solver_.enumerate(board, [&](const Grid& solution) {
-    expect_solves(board, solution);
-    EXPECT_TRUE(seen.insert(to_line(solution)).second);
-    return true;
-  }, 5000);
+  const Answer answer = solver_.enumerate(
+      board,
+      [&](const Grid& solution) {
+        expect_solves(board, solution);
+        EXPECT_TRUE(seen.insert(to_line(solution)).second);
+        return true;
+      },
+      5000);
   EXPECT_EQ(seen.size(), expected);
   EXPECT_EQ(answer.solutions, expected);
 
@@ -143,13 +153,15 @@ TEST_P(EveryKernel, FirstIsSolvedOrNone) {
   EXPECT_EQ(solver_.solve_first(Board(grid_of(test::kSample))).status, Status::solved);
   EXPECT_EQ(solver_.solve_first(Board(grid_of(test::kSampleSolved))).status, Status::solved);
   EXPECT_EQ(solver_.solve_first(Board(Grid{})).status, Status::solved);
-  EXPECT_EQ(solver_.solve_first(Board(grid_of("12345678.........9" + std::string(63, '.')))).status, Status::none);
+  EXPECT_EQ(solver_.solve_first(Board(grid_of("12345678.........9" + std::string(63, '.')))).status,
+            Status::none);
 }
 
 TEST_P(EveryKernel, LimitsMakeItUnknown) {
   Limits nodes;
   nodes.max_nodes = 1;
-  const Board hard(grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."));
+  const Board hard(
+      grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."));
   EXPECT_EQ(solver_.solve(hard, nodes).status, Status::unknown);
   EXPECT_EQ(solver_.solve(hard, nodes).stats.nodes, 1u);
 
@@ -166,7 +178,8 @@ TEST_P(EveryKernel, LimitsMakeItUnknown) {
   EXPECT_GT(timed.solutions, 0u);
 
   // Clashing givens are found without a search, whatever the limits.
-  EXPECT_EQ(solver_.solve(Board(grid_of("11" + std::string(79, '.'))), cancelled).status, Status::invalid);
+  EXPECT_EQ(solver_.solve(Board(grid_of("11" + std::string(79, '.'))), cancelled).status,
+            Status::invalid);
 }
 
 TEST_P(EveryKernel, CancelFromAnotherThread) {
@@ -217,10 +230,15 @@ TEST_P(EveryKernel, BulkAnswersDoNotDependOnNeighbours) {
     const Grid solution = test::random_solution(random);
     switch (i % 5) {
       case 0: lines[i] = to_line(test::random_part(solution, 0, random)); break;
-      case 1: lines[i] = to_line(test::random_part(solution, 17 + static_cast<int>(i % 10), random)); break;
+      case 1:
+        lines[i] = to_line(test::random_part(solution, 17 + static_cast<int>(i % 10), random));
+        break;
       case 2: lines[i] = to_line(test::random_consistent(24, random)); break;
       case 3: lines[i] = to_line(solution); break;
-      default: lines[i] = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."; break;
+      default:
+        lines[i] =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        break;
     }
   }
   const auto answer = [&](std::size_t begin, std::size_t count, const Limits& limits) {
@@ -234,20 +252,24 @@ TEST_P(EveryKernel, BulkAnswersDoNotDependOnNeighbours) {
     }
     solver_.solve_lines(jobs, 2, limits);
     for (const LineJob& job : jobs) {
-      texts.push_back(std::string(to_string(job.status)) + " " + std::to_string(job.solutions) + " " +
-                      std::to_string(job.stats.nodes) + " " + std::string(job.solution, kCells));
+      texts.push_back(std::string(to_string(job.status)) + " " + std::to_string(job.solutions) +
+                      " " + std::to_string(job.stats.nodes) + " " +
+                      std::string(job.solution, kCells));
     }
     return texts;
   };
-  for (const std::uint64_t max_nodes : {Limits::kUnbounded, std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{40}}) {
+  for (const std::uint64_t max_nodes :
+       {Limits::kUnbounded, std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{40}}) {
     Limits limits;
     limits.max_nodes = max_nodes;
     std::vector<std::string> alone;
-    for (std::size_t i = 0; i < lines.size(); ++i) alone.push_back(answer(i, 1, limits).front());
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      alone.push_back(answer(i, 1, limits).front());
     for (const std::size_t count : {2u, 63u, 64u, 65u, 300u, 512u, 700u, 2000u}) {
       const std::vector<std::string> together = answer(3, count, limits);
       for (std::size_t i = 0; i < count; ++i) {
-        ASSERT_EQ(together[i], alone[(3 + i) % lines.size()]) << i << " of " << count << ", " << max_nodes << " nodes";
+        ASSERT_EQ(together[i], alone[(3 + i) % lines.size()])
+            << i << " of " << count << ", " << max_nodes << " nodes";
       }
     }
   }
@@ -263,7 +285,10 @@ TEST_P(EveryKernel, AgreesWithDancingLinksOnRandomBoards) {
       case 0: board = test::random_part(solution, 22 + i % 40, random); break;
       case 1: board = test::random_consistent(15 + i % 20, random); break;
       case 2: board = test::random_candidates(solution, 15 + i % 35, random); break;
-      default: board = test::random_part(solution, 25, random); board.givens[i % 81] = 0; break;
+      default:
+        board = test::random_part(solution, 25, random);
+        board.givens[i % 81] = 0;
+        break;
     }
     const std::uint64_t expected = count_by_dlx(board, 300);
     const Answer answer = solver_.count(board, 300);
@@ -275,7 +300,8 @@ TEST_P(EveryKernel, AgreesWithDancingLinksOnRandomBoards) {
 TEST_P(EveryKernel, SymmetriesKeepCountsAndMapSolutions) {
   test::Random random(5);
   for (int i = 0; i < 200; ++i) {
-    const Grid puzzle = i % 2 == 0 ? grid_of(test::kSample) : test::random_part(test::random_solution(random), 24, random);
+    const Grid puzzle = i % 2 == 0 ? grid_of(test::kSample)
+                                   : test::random_part(test::random_solution(random), 24, random);
     const test::Symmetry map = test::random_symmetry(random);
     const Answer plain = solver_.count(Board(puzzle), 1000);
     const Answer mapped = solver_.count(Board(map.apply(puzzle)), 1000);
@@ -288,7 +314,8 @@ TEST_P(EveryKernel, SymmetriesKeepCountsAndMapSolutions) {
 }
 
 TEST_P(EveryKernel, RedundantGivens) {
-  const Grid minimal = grid_of("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+  const Grid minimal =
+      grid_of("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
   EXPECT_EQ(solver_.redundant_givens(minimal), std::vector<int>());
   Grid padded = minimal;
   const Answer answer = solver_.solve(Board(minimal));
@@ -305,7 +332,8 @@ TEST_P(EveryKernel, RedundantGivens) {
 TEST_P(EveryKernel, RedundantGivensWithinLimits) {
   Limits limits;
   limits.max_nodes = 1;
-  const Grid hard = grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  const Grid hard =
+      grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   EXPECT_EQ(solver_.redundant_givens(hard, limits), std::nullopt);
 }
 
@@ -313,7 +341,8 @@ TEST_P(EveryKernel, CandidateBoards) {
   // The givens as candidates are the same board.
   const Grid sample = grid_of(test::kSample);
   CandidateGrid candidates;
-  for (int cell = 0; cell < kCells; ++cell) candidates[cell] = sample[cell] ? digit_bit(sample[cell]) : kAllDigits;
+  for (int cell = 0; cell < kCells; ++cell)
+    candidates[cell] = sample[cell] ? digit_bit(sample[cell]) : kAllDigits;
   const Answer answer = solver_.solve(Board(candidates));
   EXPECT_EQ(answer.status, Status::unique);
   EXPECT_EQ(to_line(answer.solution), test::kSampleSolved);
@@ -338,11 +367,12 @@ TEST_P(EveryKernel, PublishedLists) {
     std::size_t boards;
     Status status;
   };
-  for (const List& list : {List{"lines/17_clue.txt", 49158, Status::unique},
-                           List{"lines/unbiased.txt", 42417, Status::unique},
-                           List{"lines/magictour_top1465.txt", 1465, Status::unique},
-                           List{"lines/forum_hardest_1106.txt", 375, Status::unique},
-                           List{"lines/serg_benchmark_many_solutions.txt", 10000, Status::multiple}}) {
+  for (const List& list :
+       {List{"lines/17_clue.txt", 49158, Status::unique},
+        List{"lines/unbiased.txt", 42417, Status::unique},
+        List{"lines/magictour_top1465.txt", 1465, Status::unique},
+        List{"lines/forum_hardest_1106.txt", 375, Status::unique},
+        List{"lines/serg_benchmark_many_solutions.txt", 10000, Status::multiple}}) {
     const std::vector<std::string> boards = boards_of(list.file);
     EXPECT_EQ(boards.size(), list.boards) << list.file;
     std::size_t as_expected = 0;
@@ -361,7 +391,8 @@ TEST(Solver, ForumHardestListIsUnique) {
   Solver solver;
   std::size_t unique = 0;
   const std::vector<std::string> boards = boards_of("lines/forum_hardest_11plus.txt");
-  for (const std::string& line : boards) unique += solver.solve(Board(grid_of(line))).status == Status::unique;
+  for (const std::string& line : boards)
+    unique += solver.solve(Board(grid_of(line))).status == Status::unique;
   EXPECT_EQ(boards.size(), 48766u);
   EXPECT_EQ(unique, boards.size());
 }
@@ -383,7 +414,8 @@ TEST(Solver, AgreesWithDancingLinksOnEvery17ClueBoard) {
 TEST_P(EveryKernel, PublishedCounts) {
   if (test::shared_data().empty()) GTEST_SKIP() << "no big data sets here";
   int checked = 0;
-  for (const std::string& line : test::read_lines(test::shared_data() / "counted/tdoku_test_puzzles.txt")) {
+  for (const std::string& line :
+       test::read_lines(test::shared_data() / "counted/tdoku_test_puzzles.txt")) {
     if (line.size() < kCells + 2 || line[0] == '#') continue;
     const Board board(grid_of(line.substr(0, kCells)));
     const std::uint64_t expected = std::stoull(line.substr(kCells + 1));
@@ -409,7 +441,8 @@ TEST(Solver, KernelNames) {
 
 // Guards the order of the search: a change of rules shows here and must be meant.
 TEST_P(EveryKernel, NodeCountSignature) {
-  const Board hard(grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."));
+  const Board hard(
+      grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."));
   const Answer answer = solver_.solve(hard);
   const Answer plain = Solver::with_kernel("plain")->solve(hard);
   EXPECT_EQ(answer.stats.nodes, plain.stats.nodes);

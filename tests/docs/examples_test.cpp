@@ -1,4 +1,5 @@
-// The examples of the public headers, as they stand there; tests/docs/test_docs.py compares the text.
+// The examples of the public headers, as they stand there; tests/docs/test_docs.py compares the
+// text.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -61,7 +62,8 @@ TEST(Examples, Rewrite) {
 }
 
 TEST(Examples, Text) {
-  EXPECT_EQ(read(kPuzzle + "\n# a comment\n" + kSolution + "  # a title\n"), kPuzzle + "\n" + kSolution + "\n");
+  EXPECT_EQ(read(kPuzzle + "\n# a comment\n" + kSolution + "  # a title\n"),
+            kPuzzle + "\n" + kSolution + "\n");
   EXPECT_EQ(read(kPuzzle + "\n" + kPuzzle.substr(1)),
             kPuzzle + "\nline 2, column 81: the board ends here after 80 of 81 cells\n");
 }

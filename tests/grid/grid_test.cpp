@@ -50,7 +50,8 @@ TEST(Grid, FaultsNameTheirColumn) {
   mixed[3] = '0';
   const Result<Grid> mixed_result = parse_line(mixed);
   ASSERT_FALSE(mixed_result.ok());
-  EXPECT_EQ(to_string(mixed_result.error()), "column 4: two different blanks in one board, '.' and '0'");
+  EXPECT_EQ(to_string(mixed_result.error()),
+            "column 4: two different blanks in one board, '.' and '0'");
 }
 
 TEST(Grid, SymbolsOutsideAsciiAreNamedWhole) {

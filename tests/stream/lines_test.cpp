@@ -72,10 +72,14 @@ TEST(LineCutter, LongLinesAreCutAndTheirRestPassedOver) {
 }
 
 TEST(LineCutter, PeekTakesNothing) {
-  LineCutter cutter("\xef\xbb\xbf" "abc\rdef");
+  LineCutter cutter(
+      "\xef\xbb\xbf"
+      "abc\rdef");
   std::string_view head;
   bool whole = false;
-  EXPECT_EQ(cutter.peek(100, [](std::string_view) { return true; }, head, whole), LineCutter::Got::lines);
+  EXPECT_EQ(cutter.peek(
+                100, [](std::string_view) { return true; }, head, whole),
+            LineCutter::Got::lines);
   EXPECT_TRUE(whole);
   EXPECT_EQ(head.size(), 10u);
   cutter.skip(3);
@@ -92,7 +96,9 @@ TEST(LineCutter, PeekWaitsUntilThereIsEnough) {
   });
   std::string_view head;
   bool whole = true;
-  const auto enough = [](std::string_view text) { return text.find("board\n") != std::string_view::npos; };
+  const auto enough = [](std::string_view text) {
+    return text.find("board\n") != std::string_view::npos;
+  };
   EXPECT_EQ(cutter.peek(1000, enough, head, whole), LineCutter::Got::lines);
   EXPECT_EQ(head, "# title\nboard\n");
   EXPECT_FALSE(whole);

@@ -15,7 +15,8 @@ class Numbers : public Source {
   explicit Numbers(int n, int a_slot = 1) : left_(n), a_slot_(a_slot) {}
   bool fill(Slot& slot) override {
     if (next_ >= left_ || interrupted_) return false;
-    for (int i = 0; i < a_slot_ && next_ < left_; ++i) slot.input += std::to_string(next_++) + "\n";
+    for (int i = 0; i < a_slot_ && next_ < left_; ++i)
+      slot.input += std::to_string(next_++) + "\n";
     return true;
   }
   void interrupt() override { interrupted_ = true; }
@@ -41,7 +42,8 @@ class Text : public Sink {
 
 std::string numbers(int n) {
   std::string text;
-  for (int i = 0; i < n; ++i) text += std::to_string(i) + "\n";
+  for (int i = 0; i < n; ++i)
+    text += std::to_string(i) + "\n";
   return text;
 }
 
@@ -80,7 +82,13 @@ TEST(Ordered, EveryThreadHasItsOwnWorker) {
   std::atomic<int> made{0};
   Numbers source(50);
   Text sink;
-  run(source, [&] { ++made; return uneven_echo(); }, sink, 4, kGoOn);
+  run(
+      source,
+      [&] {
+        ++made;
+        return uneven_echo();
+      },
+      sink, 4, kGoOn);
   EXPECT_EQ(made, 4);
 }
 

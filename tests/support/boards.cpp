@@ -14,14 +14,17 @@ Grid grid_of(const std::string& line) {
   return grid.ok() ? *grid : Grid{};
 }
 
-int below(Random& random, int n) { return static_cast<int>(random() % static_cast<std::uint64_t>(n)); }
+int below(Random& random, int n) {
+  return static_cast<int>(random() % static_cast<std::uint64_t>(n));
+}
 
 namespace {
 
 template <class Range>
 void shuffle(Range& range, Random& random) {
   for (int i = static_cast<int>(range.size()) - 1; i > 0; --i) {
-    std::swap(range[static_cast<std::size_t>(i)], range[static_cast<std::size_t>(below(random, i + 1))]);
+    std::swap(range[static_cast<std::size_t>(i)],
+              range[static_cast<std::size_t>(below(random, i + 1))]);
   }
 }
 
@@ -33,7 +36,8 @@ std::array<int, 9> random_lines(Random& random) {
   for (int band = 0; band < 3; ++band) {
     std::array<int, 3> within = {0, 1, 2};
     shuffle(within, random);
-    for (int i = 0; i < 3; ++i) lines[3 * band + i] = 3 * bands[band] + within[i];
+    for (int i = 0; i < 3; ++i)
+      lines[3 * band + i] = 3 * bands[band] + within[i];
   }
   return lines;
 }
@@ -43,7 +47,8 @@ std::array<int, 9> random_lines(Random& random) {
 Symmetry random_symmetry(Random& random) {
   Symmetry map;
   std::iota(map.digit.begin(), map.digit.end(), 0);
-  for (int i = 9; i > 1; --i) std::swap(map.digit[i], map.digit[1 + below(random, i)]);
+  for (int i = 9; i > 1; --i)
+    std::swap(map.digit[i], map.digit[1 + below(random, i)]);
   const std::array<int, 9> rows = random_lines(random), columns = random_lines(random);
   const bool transposed = below(random, 2) == 1;
   for (int cell = 0; cell < kCells; ++cell) {
@@ -55,7 +60,8 @@ Symmetry random_symmetry(Random& random) {
 
 Grid Symmetry::apply(const Grid& grid) const {
   Grid image;
-  for (int c = 0; c < kCells; ++c) image[cell[c]] = static_cast<std::uint8_t>(digit[grid[c]]);
+  for (int c = 0; c < kCells; ++c)
+    image[cell[c]] = static_cast<std::uint8_t>(digit[grid[c]]);
   return image;
 }
 
@@ -69,14 +75,17 @@ CandidateGrid Symmetry::apply(const CandidateGrid& grid) const {
   return image;
 }
 
-Grid random_solution(Random& random) { return random_symmetry(random).apply(grid_of(kSampleSolved)); }
+Grid random_solution(Random& random) {
+  return random_symmetry(random).apply(grid_of(kSampleSolved));
+}
 
 Grid random_part(const Grid& solution, int givens, Random& random) {
   std::array<int, kCells> order{};
   std::iota(order.begin(), order.end(), 0);
   shuffle(order, random);
   Grid part;
-  for (int i = 0; i < givens; ++i) part[order[i]] = solution[order[i]];
+  for (int i = 0; i < givens; ++i)
+    part[order[i]] = solution[order[i]];
   return part;
 }
 
@@ -86,7 +95,8 @@ Grid random_consistent(int givens, Random& random) {
     const int cell = below(random, kCells), digit = 1 + below(random, 9);
     if (grid[cell] != 0) continue;
     bool fits = true;
-    for (const int peer : grid::kPeerCells[cell]) fits &= grid[peer] != digit;
+    for (const int peer : grid::kPeerCells[cell])
+      fits &= grid[peer] != digit;
     if (!fits) continue;
     grid[cell] = static_cast<std::uint8_t>(digit);
     ++placed;

@@ -25,7 +25,7 @@ int below(Random& random, int n);
 // A map of boards onto boards that keeps every rule: digits relabelled, rows and columns permuted
 // within bands and stacks, bands and stacks permuted, perhaps transposed.
 struct Symmetry {
-  std::array<int, 10> digit{};    // digit[d] for d, digit[0] == 0
+  std::array<int, 10> digit{};     // digit[d] for d, digit[0] == 0
   std::array<int, kCells> cell{};  // where cell c goes
 
   Grid apply(const Grid& grid) const;
@@ -33,7 +33,8 @@ struct Symmetry {
 };
 Symmetry random_symmetry(Random& random);
 
-// A random full grid: a symmetric image of a fixed one, which is enough to look random to an engine.
+// A random full grid: a symmetric image of a fixed one, which is enough to look random to an
+// engine.
 Grid random_solution(Random& random);
 // That many of the grid's cells kept.
 Grid random_part(const Grid& solution, int givens, Random& random);

@@ -31,7 +31,8 @@ std::vector<std::string> group_rows() {
 std::string joined(const std::vector<std::string>& rows, const std::string& left = "",
                    const std::string& right = "\n") {
   std::string text;
-  for (const std::string& row : rows) text += left + row + right;
+  for (const std::string& row : rows)
+    text += left + row + right;
   return text;
 }
 
@@ -81,7 +82,8 @@ TEST(Candidates, OrderInAGroupIsFree) {
 
 TEST(Candidates, ASingleSymbolInEachCellIsAGrid) {
   std::string spaced;
-  for (const char c : as_block(kPuzzle)) spaced += c == '\n' ? "\n" : std::string{c, ' '};
+  for (const char c : as_block(kPuzzle))
+    spaced += c == '\n' ? "\n" : std::string{c, ' '};
   EXPECT_EQ(format_of(spaced), "grid");
   EXPECT_THAT(
       read_words("5 3 . 6 7 8 9 . .\n", "candidates"),
@@ -101,7 +103,8 @@ TEST(Candidates, SeveralInOneTextWithTitles) {
   const std::vector<Record> records =
       read("Grid 1\n" + text + text + "\n# second\n" + text + kPuzzle + "\n");
   ASSERT_EQ(records.size(), 3u);
-  for (const Record& record : records) EXPECT_EQ(record.board, kCandidates);
+  for (const Record& record : records)
+    EXPECT_EQ(record.board, kCandidates);
   EXPECT_EQ(records[0].title, "Grid 1");
   EXPECT_EQ(records[0].line, 2u);
   EXPECT_EQ(records[1].title, "");

@@ -65,7 +65,8 @@ TEST(Csv, FaultsNameLineAndColumn) {
 
 TEST(Csv, CellsAsNumbers) {
   std::string numbers;
-  for (const char c : with_blank(kPuzzle, '0')) numbers += std::string{c, ';'};
+  for (const char c : with_blank(kPuzzle, '0'))
+    numbers += std::string{c, ';'};
   numbers.pop_back();
   for (const std::string& quoted : {numbers, '"' + numbers + '"'}) {
     EXPECT_THAT(read_words("puzzles,solutions\n" + quoted + ",1;2;3\n"), ElementsAre(kPuzzle));

@@ -13,8 +13,9 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 TEST(Formats, TheTableAnswersByName) {
-  for (const std::string name : {"line", "grid", "boxed", "candidates", "729", "sdm", "sdk", "sdx", "ss", "hodoku",
-                                 "leetcode", "csv", "ndjson", "json", "gnome", "fpuzzles", "opensudoku", "ksudoku"}) {
+  for (const std::string name :
+       {"line", "grid", "boxed", "candidates", "729", "sdm", "sdk", "sdx", "ss", "hodoku",
+        "leetcode", "csv", "ndjson", "json", "gnome", "fpuzzles", "opensudoku", "ksudoku"}) {
     const Format* format = find_format(name);
     ASSERT_NE(format, nullptr) << name;
     EXPECT_EQ(format->name, name);
@@ -56,7 +57,8 @@ TEST(Formats, EveryBoardComesBackFromEveryFormatThatHoldsIt) {
       boards_that_fit.push_back(board);
       written.push_back(read_back(format, board));
     }
-    const std::string text = write_all(std::string(format.name), boards_that_fit, "a <title> & \"more\"");
+    const std::string text =
+        write_all(std::string(format.name), boards_that_fit, "a <title> & \"more\"");
     for (const std::string_view from : {format.name, std::string_view()}) {
       const Result<std::vector<Record>> records = read_text(text, from);
       ASSERT_EQ(records->size(), written.size()) << format.name;
@@ -103,8 +105,8 @@ TEST(Formats, DocumentsAreClosed) {
 }
 
 TEST(Formats, TitlesComeBackWhereTheyAreWritten) {
-  for (const std::string format : {"grid", "boxed", "candidates", "sdk", "ss", "csv", "ndjson", "json",
-                                   "fpuzzles", "opensudoku"}) {
+  for (const std::string format : {"grid", "boxed", "candidates", "sdk", "ss", "csv", "ndjson",
+                                   "json", "fpuzzles", "opensudoku"}) {
     EXPECT_TRUE(find_format(format)->holds_titles) << format;
     std::string text = write(format, board_of(kPuzzle), "first \"\"one\"");
     text += write(format, board_of(kSecond), "\xe2\x98\x85 2", 1);
@@ -183,7 +185,8 @@ TEST(Detection, AnUnfinishedLineWaits) {
 TEST(TakeLine, EveryLineEnd) {
   std::string_view text = "a\nb\r\nc\rd\n\r\ne";
   std::vector<std::string_view> lines;
-  while (!text.empty()) lines.push_back(take_line(text));
+  while (!text.empty())
+    lines.push_back(take_line(text));
   EXPECT_THAT(lines, ElementsAre("a", "b", "c", "d", "", "e"));
 }
 

@@ -36,7 +36,8 @@ std::string drawn(const std::string& line, const std::string& left, const std::s
 
 TEST(Grid, BareRowsAndSpacedRows) {
   std::string spaced;
-  for (const char c : as_block(kPuzzle)) spaced += c == '\n' ? "\n" : std::string{c, ' '};
+  for (const char c : as_block(kPuzzle))
+    spaced += c == '\n' ? "\n" : std::string{c, ' '};
   for (const std::string& text : {as_block(kPuzzle), spaced, "  " + as_block(kPuzzle)}) {
     EXPECT_EQ(format_of(text), "grid") << text;
     EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;

@@ -88,7 +88,8 @@ TEST(Leetcode, MinusOneAndRowsAsStrings) {
   EXPECT_THAT(read_words(numbers), ElementsAre(kPuzzle));
 
   std::string strings = "[";
-  for (std::size_t row = 0; row < 9; ++row) strings += '"' + kPuzzle.substr(row * 9, 9) + "\",";
+  for (std::size_t row = 0; row < 9; ++row)
+    strings += '"' + kPuzzle.substr(row * 9, 9) + "\",";
   EXPECT_EQ(format_of(strings + "]"), "leetcode");
   EXPECT_THAT(read_words(strings + "]"), ElementsAre(kPuzzle));
 }
@@ -140,7 +141,8 @@ TEST(Leetcode, ArraysWithoutEnd) {
   EXPECT_THAT(read_words("[[1,2,"),
               ElementsAre("line 1: the array that begins in line 1 is not closed"));
   std::string endless = "[";
-  for (int i = 0; i < 200'000; ++i) endless += "[1,2,3,4,5,6,7,8,9],\n";
+  for (int i = 0; i < 200'000; ++i)
+    endless += "[1,2,3,4,5,6,7,8,9],\n";
   EXPECT_THAT(read_words(endless),
               ElementsAre("line 10, column 19: the board goes on after 9 rows"));
   EXPECT_EQ(read(std::string(100'000, '[')).size(), 1u);
@@ -151,7 +153,8 @@ TEST(Leetcode, ArraysWithoutEnd) {
 
 TEST(Leetcode, ManyFaultsInOneLongLine) {
   std::string text;
-  for (int i = 0; i < 100'000; ++i) text += "[[\xc3\xa9]]";
+  for (int i = 0; i < 100'000; ++i)
+    text += "[[\xc3\xa9]]";
   EXPECT_EQ(read(text).size(), 100'000u);
 }
 
@@ -160,7 +163,8 @@ TEST(Leetcode, ABoardIsHandedOutWhenItsBracketCloses) {
   int boards = 0;
   const RecordSink sink = [&](Record&&) { ++boards; };
   reader->feed("board = [", 1, sink);
-  for (std::size_t row = 0; row < 9; ++row) reader->feed("[1,2,3,4,5,6,7,8,9],", row + 2, sink);
+  for (std::size_t row = 0; row < 9; ++row)
+    reader->feed("[1,2,3,4,5,6,7,8,9],", row + 2, sink);
   EXPECT_EQ(boards, 0);
   reader->feed("]", 11, sink);
   EXPECT_EQ(boards, 1);

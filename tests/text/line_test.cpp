@@ -68,7 +68,8 @@ TEST(Line, Addresses) {
 TEST(Line, SymbolsSetApart) {
   const auto apart = [](std::size_t group, const std::string& space = " ") {
     std::string line;
-    for (std::size_t i = 0; i < 81; i += group) line += kPuzzle.substr(i, group) + space;
+    for (std::size_t i = 0; i < 81; i += group)
+      line += kPuzzle.substr(i, group) + space;
     return line;
   };
   for (const std::string& line :
@@ -106,7 +107,8 @@ TEST(Line, BoardsThatBreakRulesAreReadAllTheSame) {
 
 TEST(Line, AMillionLines) {
   std::string text;
-  for (int i = 0; i < 1'000'000; ++i) text += kPuzzle + (i % 2 == 0 ? "\n" : "\r\n");
+  for (int i = 0; i < 1'000'000; ++i)
+    text += kPuzzle + (i % 2 == 0 ? "\n" : "\r\n");
   const std::unique_ptr<Reader> reader = make_reader(*find_format("line"));
   std::size_t boards = 0;
   std::size_t last = 0;
@@ -208,7 +210,8 @@ TEST(Line, AHugeLineIsOneFault) {
               ElementsAre("line 1, column 82: the board goes on after 81 cells, with '1'"));
   EXPECT_EQ(read(std::string(10'000'000, ' ') + "a").size(), 1u);
   std::string accents;
-  for (int i = 0; i < 1'000'000; ++i) accents += "\xc3\xa9";
+  for (int i = 0; i < 1'000'000; ++i)
+    accents += "\xc3\xa9";
   EXPECT_EQ(read(accents).size(), 1u);
 }
 

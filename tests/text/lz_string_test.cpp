@@ -54,7 +54,8 @@ TEST(LzString, RealPuzzlesComeBackByteForByte) {
 
 TEST(LzString, WidthsGrowAsTheDictionaryDoes) {
   std::string text;
-  for (int i = 0; i < 100'000; ++i) text += std::to_string(i * 7919);
+  for (int i = 0; i < 100'000; ++i)
+    text += std::to_string(i * 7919);
   EXPECT_EQ(unpacked(pack_base64(text)), text);
 }
 

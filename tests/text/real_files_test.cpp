@@ -70,9 +70,7 @@ const std::vector<RealFile> kFiles = {
     {"sizes/s1.sudoku", "grid", 1},
 };
 
-void PrintTo(const RealFile& file, std::ostream* out) {
-  *out << file.name;
-}
+void PrintTo(const RealFile& file, std::ostream* out) { *out << file.name; }
 
 class RealFiles : public testing::TestWithParam<RealFile> {};
 
@@ -89,7 +87,8 @@ TEST_P(RealFiles, AreReadWhole) {
 
   std::size_t boards = 0;
   std::size_t faults = 0;
-  for (const Record& record : test::read(text)) ++(record.error ? faults : boards);
+  for (const Record& record : test::read(text))
+    ++(record.error ? faults : boards);
   EXPECT_EQ(boards, file.boards);
   EXPECT_EQ(faults, file.faults);
 }
@@ -112,7 +111,8 @@ TEST(RealLines, ALibraryWithPlainLines) {
   const std::vector<Record> records =
       test::read(test::read_file(folder / "hodoku/exemplars-1.0.txt"), "hodoku");
   EXPECT_EQ(records.size(), 670u);
-  for (const Record& record : records) EXPECT_FALSE(record.error) << record.line;
+  for (const Record& record : records)
+    EXPECT_FALSE(record.error) << record.line;
 }
 
 // The ways that skip the reader agree with it on every line of a big file.

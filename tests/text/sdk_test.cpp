@@ -30,7 +30,8 @@ TEST(Sdk, LineEndsAndBlanks) {
   for (const char blank : std::string(".0X*")) {
     std::string text = "#DA\n[Puzzle]\n" + as_block(with_blank(kPuzzle, blank));
     std::string crlf;
-    for (const char c : text) crlf += c == '\n' ? "\r\n" : std::string{c};
+    for (const char c : text)
+      crlf += c == '\n' ? "\r\n" : std::string{c};
     EXPECT_EQ(format_of(crlf), "sdk");
     EXPECT_THAT(read_words(crlf), ElementsAre(kPuzzle)) << blank;
   }

@@ -13,9 +13,7 @@ inline const std::string kPuzzle =
 inline const std::string kSecond =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-inline Board board_of(const std::string& line) {
-  return Board(*parse_line(line));
-}
+inline Board board_of(const std::string& line) { return Board(*parse_line(line)); }
 
 // The puzzle with another blank.
 inline std::string with_blank(std::string line, char blank) {
@@ -28,7 +26,8 @@ inline std::string with_blank(std::string line, char blank) {
 // Nine rows of nine, each with its line end.
 inline std::string as_block(const std::string& line) {
   std::string block;
-  for (std::size_t row = 0; row < 9; ++row) block += line.substr(row * 9, 9) + "\n";
+  for (std::size_t row = 0; row < 9; ++row)
+    block += line.substr(row * 9, 9) + "\n";
   return block;
 }
 

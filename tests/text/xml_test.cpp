@@ -23,9 +23,7 @@ std::string v2(const std::string& games) {
          "\n</folder></opensudoku>\n";
 }
 
-std::string game(const std::string& data) {
-  return "<game data=\"" + data + "\"/>";
-}
+std::string game(const std::string& data) { return "<game data=\"" + data + "\"/>"; }
 
 // The puzzle with one digit entered by the player, as the app writes all it knows.
 std::string cell_list(int version, const std::string& note, const std::string& line_end,
@@ -138,7 +136,8 @@ TEST(Xml, NothingIsFetchedOrExpanded) {
   for (int i = 1; i < 10; ++i) {
     const std::string inner = "&lol" + std::to_string(i - 1) + ";";
     laughs += "<!ENTITY lol" + std::to_string(i) + " \"";
-    for (int k = 0; k < 10; ++k) laughs += inner;
+    for (int k = 0; k < 10; ++k)
+      laughs += inner;
     laughs += "\">";
   }
   laughs += "]>\n" + v1("<game data=\"&lol9;\"/>").substr(39);
@@ -147,11 +146,13 @@ TEST(Xml, NothingIsFetchedOrExpanded) {
 
 TEST(Xml, NestingAndSizeAreBounded) {
   std::string deep = "<opensudoku>";
-  for (int i = 0; i < 100'000; ++i) deep += "<a>";
+  for (int i = 0; i < 100'000; ++i)
+    deep += "<a>";
   EXPECT_THAT(read_words(deep),
               ElementsAre("line 1, column 106: XML nested deeper than 32 levels"));
   std::string wide = "<opensudoku>";
-  for (int i = 0; i < 4'200'000; ++i) wide += "<a/>";
+  for (int i = 0; i < 4'200'000; ++i)
+    wide += "<a/>";
   EXPECT_THAT(read_words(wide + "</opensudoku>"),
               ElementsAre(HasSubstr("XML of more than 4,194,304")));
 
@@ -159,14 +160,16 @@ TEST(Xml, NestingAndSizeAreBounded) {
   std::vector<Record> records;
   const RecordSink sink = [&](Record&& record) { records.push_back(std::move(record)); };
   const std::string line(1 << 20, ' ');
-  for (std::size_t number = 1; number <= 70; ++number) reader->feed(line, number, sink);
+  for (std::size_t number = 1; number <= 70; ++number)
+    reader->feed(line, number, sink);
   reader->finish(sink);
   EXPECT_THAT(words(records), ElementsAre("XML of more than 64 MiB"));
 }
 
 TEST(Xml, ManyFaultsInOneLongLine) {
   std::string text = "<opensudoku>";
-  for (int i = 0; i < 100'000; ++i) text += "<game data=\"\xc3\xa9\"/>";
+  for (int i = 0; i < 100'000; ++i)
+    text += "<game data=\"\xc3\xa9\"/>";
   EXPECT_EQ(read(text + "</opensudoku>").size(), 100'000u);
 }
 

@@ -267,7 +267,8 @@ TEST(Engines, WrongArgumentsAreErrors) {
 }
 
 TEST(Engines, NamesAreReadBack) {
-  for (const Engine engine : engines()) EXPECT_EQ(engine_named(name_of(engine)), engine);
+  for (const Engine engine : engines())
+    EXPECT_EQ(engine_named(name_of(engine)), engine);
   EXPECT_EQ(name_of(Engine::dlx), "dlx");
   EXPECT_EQ(engine_named("fast"), std::nullopt);
 }

@@ -44,7 +44,8 @@ class LeetCode : public testing::Test {
     }
     solution.solveSudoku(board);
     std::string answer;
-    for (const std::vector<char>& row : board) answer.append(row.begin(), row.end());
+    for (const std::vector<char>& row : board)
+      answer.append(row.begin(), row.end());
     return grid_of(answer);
   }
 
@@ -59,9 +60,7 @@ using Examples = testing::Types<scan_example::Solution, tables_example::Solution
                                 masks_example::Solution, dlx_example::Solution>;
 TYPED_TEST_SUITE(LeetCode, Examples);
 
-TYPED_TEST(LeetCode, Sample) {
-  EXPECT_EQ(to_line(this->solve(kLeetCode)), kLeetCodeSolved);
-}
+TYPED_TEST(LeetCode, Sample) { EXPECT_EQ(to_line(this->solve(kLeetCode)), kLeetCodeSolved); }
 
 TYPED_TEST(LeetCode, BoardsWithManyDeadEnds) {
   this->expect_solved(kEscargot);

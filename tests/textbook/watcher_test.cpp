@@ -21,18 +21,10 @@ class Replay {
 
   void apply(const Event& event) {
     switch (event.kind) {
-      case EventKind::place:
-        place(event);
-        break;
-      case EventKind::reject:
-        reject(event);
-        break;
-      case EventKind::undo:
-        undo(event);
-        break;
-      case EventKind::solution:
-        ++counters_.solutions;
-        break;
+      case EventKind::place: place(event); break;
+      case EventKind::reject: reject(event); break;
+      case EventKind::undo: undo(event); break;
+      case EventKind::solution: ++counters_.solutions; break;
     }
     EXPECT_EQ(event.depth, standing());
   }

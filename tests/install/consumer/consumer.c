@@ -3,7 +3,8 @@
 #include <stdio.h>
 
 int main(void) {
-  const char* board = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const char* board =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   char solution[82];
   nonet_solver* solver = nonet_solver_new(NULL);
   if (solver == NULL || nonet_abi_version() != NONET_ABI_VERSION) return 2;
