@@ -211,7 +211,10 @@ void Inputs::number_records(stream::Slot& slot) {
   std::string_view rest = slot.input;
   while (!rest.empty()) {
     const std::size_t end = rest.find('\n');
-    records_ += is_record_line(*format_, rest.substr(0, end));
+    // Nearly every line begins with a digit or a dot: that is content, and no comment.
+    const char first = rest.front();
+    records_ += (first >= '1' && first <= '9') || first == '.' ||
+                is_record_line(*format_, rest.substr(0, end));
     ++line_;
     rest.remove_prefix(end + 1);
   }
