@@ -324,7 +324,7 @@ void add_compare_options(CLI::App& app, Options& options) {
       ->check(CLI::IsMember(textbook_engine_names()))
       ->group("Search");
   app.add_option("--fault", options.faults,
-                 "Also run the engines with this usual slip built in; see docs/algorithms.md")
+                 "Also run the engines with this usual slip built in; see docs/slips.md")
       ->type_name("FAULT")
       ->delimiter(',')
       ->allow_extra_args(false)

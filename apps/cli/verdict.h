@@ -19,7 +19,7 @@ struct Field {
 
 // Kept by a worker and used again for every board, so that its strings keep their capacity.
 struct Verdict {
-  std::string_view word;     // unique multiple none solved invalid error unknown
+  std::string_view word;     // unique multiple none solved invalid wrong error unknown
   std::string solution;      // 81 digits, or empty
   std::string message;       // may be empty
   std::string line_form;     // what `line` holds; empty: "# word: message"

@@ -13,7 +13,8 @@ namespace nonet {
 struct Limits {
   static constexpr std::uint64_t kUnbounded = std::numeric_limits<std::uint64_t>::max();
 
-  // Nodes of the search tree: placements for the textbook engines, guesses for the fast engine.
+  // Nodes of the search tree: placements for the textbook engines,
+  // propagated states for the fast engine.
   std::uint64_t max_nodes = kUnbounded;
   // Wall-clock time for one board; zero is no bound.
   std::chrono::nanoseconds time_limit{0};

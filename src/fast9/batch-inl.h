@@ -7,13 +7,17 @@
 // that one instruction does a step for every lane; there are no tables and no branches on the
 // contents.
 //
-//      lane:        0 1 2 3 4 5 ...                 minirow (r,b): three cells of row r in box b
-//      plane 5,r1c1 1 0 0 1 1 0 ...                      b=0    b=1    b=2
-//      plane 5,r1c2 0 0 1 1 0 0 ...                 r=0  ...    ...    ...   one band: a digit
-//      takes
-//      ...                                          r=1  ...    ...    ...   one minirow in each
-//      row
-//                                                   r=2  ...    ...    ...   and each box of it
+//      lane:         0 1 2 3 4 5 ...
+//      plane 5,r1c1  1 0 0 1 1 0 ...
+//      plane 5,r1c2  0 0 1 1 0 0 ...
+//
+// Minirow (r,b) is the three cells of row r in box b; in one band a digit takes one minirow in each
+// row and in each box:
+//
+//             b=0  b=1  b=2
+//      r=0    ...  ...  ...
+//      r=1    ...  ...  ...
+//      r=2    ...  ...  ...
 //
 // The rules are those of search-inl.h (filter of permutations over minirows and minicolumns, naked
 // and hidden singles, triads), in the same strength, and so is the branching; every board therefore
@@ -23,7 +27,7 @@
 //
 // A round: passes until most lanes wait (dead, solved, or nothing left to find), triads, then lanes
 // that are through get their next node: the second child of an own branch, or a new board, or, when
-// no board is left, the oldest node of the lane with most nodes waiting.
+// no board is left, the oldest waiting node of another lane.
 //
 // Nodes that wait are rows, twelve 64-bit words a board, made from planes and back by 64x64 bit
 // transposes.
@@ -310,7 +314,7 @@ inline Word less(const Total& a, const Total& b) {
   return is_less;
 }
 
-// For each band (0..2) and stack (3..5): the permutations of each digit, their total over digits,
+// For each band (0..2) and stack (3..5): the permutations of each digit,
 // and the lanes in which a digit is the first with exactly two.
 struct Branches {
   SixWays ways[6][9];
