@@ -35,8 +35,7 @@
 //
 // Branch. A digit with exactly two permutations left in a band or stack splits the board in two. Of
 // the bands and stacks that hold such a digit the one with the fewest permutations in all is taken.
-// (Tried on the 375 hardest boards: 117 branches a board; picking a two-candidate cell instead
-// takes more than 180.) Where no digit has exactly two, the first cell with fewest candidates is
+// On the 375 hardest boards that takes 117 branches a board, and 184 without triads. Where no digit has exactly two, the first cell with fewest candidates is
 // split into its lowest digit and the rest.
 
 namespace nonet::fast9 {
