@@ -130,11 +130,10 @@ inline Word load_groups(const std::uint64_t* groups) {
 }  // namespace
 }  // namespace nonet::fast9
 
-#include "fast9/word_exchange-inl.h"
 #include "fast9/word_logic-inl.h"
 
 #include "fast9/batch-inl.h"
-#include "fast9/rows_plain-inl.h"
+#include "fast9/codes_plain-inl.h"
 
 namespace nonet::fast9 {
 namespace {

@@ -136,6 +136,7 @@ inline Word logic(Word a, Word b, Word c) {
 inline Word complement(Word a) { return logic<0x0f>(a, a, a); }
 inline Word and_not(Word off, Word a) { return {_mm512_andnot_si512(off.v, a.v)}; }
 inline Word and_not2(Word off, Word off2, Word a) { return logic<0x02>(off, off2, a); }
+inline Word but_and(Word off, Word a, Word b) { return logic<0x08>(off, a, b); }
 inline Word and3(Word a, Word b, Word c) { return logic<0x80>(a, b, c); }
 inline Word or3(Word a, Word b, Word c) { return logic<0xfe>(a, b, c); }
 inline Word xor3(Word a, Word b, Word c) { return logic<0x96>(a, b, c); }
@@ -143,7 +144,8 @@ inline Word majority(Word a, Word b, Word c) { return logic<0xe8>(a, b, c); }
 inline Word or_and(Word a, Word b, Word c) { return logic<0xf8>(a, b, c); }
 inline Word or_not(Word a, Word b) { return logic<0xf3>(a, b, b); }
 inline Word or_xor(Word a, Word b, Word c) { return logic<0xf6>(a, b, c); }
-inline Word select(Word mask, Word a, Word b) { return logic<0xca>(mask, a, b); }
+// The result takes the place of b: the mask stays in its register.
+inline Word select(Word mask, Word a, Word b) { return logic<0xb8>(b, mask, a); }
 inline bool is_zero(Word a) { return _mm512_test_epi64_mask(a.v, a.v) == 0; }
 
 // The word as 64-bit groups of lanes.
@@ -193,17 +195,34 @@ inline void exchange_runs(Word& a, Word& b) {
 namespace nonet::fast9 {
 namespace {
 
-inline Rows rows_of_givens(const char* cells) {
-  const __m512i head = _mm512_loadu_si512(cells);
-  const __m256i tail = _mm256_maskz_loadu_epi8(kTail, cells + 64);
-  Rows rows = {};
-  for (int d = 0; d < 9; ++d) {
-    const char symbol = static_cast<char>('1' + d);
-    rows.low[d] = _mm512_cmpeq_epi8_mask(head, _mm512_set1_epi8(symbol));
-    const std::uint64_t high = _mm256_mask_cmpeq_epi8_mask(kTail, tail, _mm256_set1_epi8(symbol));
-    rows.high[d / 3] |= high << (17 * (d % 3));
-  }
-  return rows;
+// Sixteen bits a pair of cells to eight.
+inline unsigned codes_of_text(const char* cells, std::uint64_t (&words)[kCodeWords]) {
+  const auto codes = [](__m512i symbols) {
+    const __m512i digits = _mm512_sub_epi8(symbols, _mm512_set1_epi8('0'));
+    const __mmask64 given = _mm512_cmple_epu8_mask(digits, _mm512_set1_epi8(9));
+    const __m512i pairs =
+        _mm512_maddubs_epi16(_mm512_maskz_mov_epi8(given, digits), _mm512_set1_epi16(0x1001));
+    return _mm512_cvtepi16_epi8(pairs);
+  };
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(words), codes(_mm512_loadu_si512(cells)));
+  const __m512i tail = _mm512_castsi256_si512(_mm256_maskz_loadu_epi8(kTail, cells + 64));
+  const __m128i tail_codes = _mm256_castsi256_si128(codes(tail));
+  words[4] = static_cast<std::uint64_t>(_mm_cvtsi128_si64(tail_codes));
+  return static_cast<unsigned>(_mm_extract_epi8(tail_codes, 8)) & 15;
+}
+
+inline void text_of_codes(const std::uint64_t (&words)[kCodeWords], unsigned last, char* cells) {
+  const auto symbols = [](__m256i codes) {
+    const __m512i pairs = _mm512_cvtepu8_epi16(codes);
+    const __m512i digits = _mm512_and_si512(
+        _mm512_or_si512(pairs, _mm512_slli_epi16(pairs, 4)), _mm512_set1_epi16(0x0f0f));
+    return _mm512_add_epi8(digits, _mm512_set1_epi8('0'));
+  };
+  _mm512_storeu_si512(cells,
+                      symbols(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(words))));
+  const __m256i tail = _mm256_zextsi128_si256(
+      _mm_set_epi64x(static_cast<long long>(last), static_cast<long long>(words[4])));
+  _mm256_mask_storeu_epi8(cells + 64, kTail, _mm512_castsi512_si256(symbols(tail)));
 }
 
 bool runs_here() {

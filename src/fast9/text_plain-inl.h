@@ -1,4 +1,4 @@
-// Boards from and to 81 characters, without vector instructions.
+// Boards from and to 81 characters for the single engine, without vector instructions.
 
 namespace nonet::fast9 {
 namespace {

@@ -8,9 +8,10 @@ namespace {
 template <int Width>
 inline void exchange_by_shifts(Word& a, Word& b) {
   constexpr std::uint64_t kLower = ~std::uint64_t{0} / ((std::uint64_t{1} << Width) + 1);
-  const Word swap = (shift_right(a, Width) ^ b) & every_group(kLower);
-  b = b ^ swap;
-  a = a ^ shift_left(swap, Width);
+  const Word lower = every_group(kLower);
+  const Word first = select(lower, a, shift_left(b, Width));
+  b = select(lower, shift_right(a, Width), b);
+  a = first;
 }
 
 }  // namespace
