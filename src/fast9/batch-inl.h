@@ -229,12 +229,16 @@ inline void refill_lanes(Batch& batch, Word through) {
 
 // --- A round ----------------------------------------------------------------------------------
 
+// One or two solutions are cheaper to read out of the planes bit by bit.
 inline void report_solved(Batch& batch, Word solved) {
+  const bool few = count_lanes(solved) <= 2;
   bool text_is_made = false;
   for_each_lane(solved, [&](int lane) {
     BatchJob& job = job_of(batch, lane);
     if (job.finished) return;
-    if (job.solutions == 0 && job.solution != nullptr) {
+    if (job.solutions == 0 && job.solution != nullptr && few) {
+      write_solution(load(node_of_lane(batch.planes, lane)), job.solution);
+    } else if (job.solutions == 0 && job.solution != nullptr) {
       if (!text_is_made) planes_to_text(batch.planes, batch.text);
       text_is_made = true;
       get_text(batch.text, lane, job.solution);

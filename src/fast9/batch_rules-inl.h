@@ -80,14 +80,13 @@ inline void pass_digit(Planes& planes, int digit) {
     Matrix3 with_single;
     for (int r = 0; r < 3; ++r) {
       for (int b = 0; b < 3; ++b) {
-        Word any = zero(), single = zero();
+        Word left[3], single = zero();
         for (int i = 0; i < 3; ++i) {
           const int cell = 27 * band + 9 * r + 3 * b + i;
-          const Word left = and_not(planes.claimed[cell], may[cell]);
-          any = any | left;
-          single = or_and(single, left, planes.single[cell]);
+          left[i] = and_not(planes.claimed[cell], may[cell]);
+          single = or_and(single, left[i], planes.single[cell]);
         }
-        rows[band].at[r][b] = any;
+        rows[band].at[r][b] = or3(left[0], left[1], left[2]);
         with_single.at[r][b] = single;
       }
     }
@@ -97,15 +96,13 @@ inline void pass_digit(Planes& planes, int digit) {
     Matrix3 with_single;
     for (int band = 0; band < 3; ++band) {
       for (int i = 0; i < 3; ++i) {
-        Word any = zero(), single = zero();
+        Word left[3], single = zero();
         for (int r = 0; r < 3; ++r) {
           const int cell = 27 * band + 9 * r + 3 * stack + i;
-          const Word left =
-              but_and(planes.claimed[cell], may[cell], rows[band].at[r][stack]);
-          any = any | left;
-          single = or_and(single, left, planes.single[cell]);
+          left[r] = but_and(planes.claimed[cell], may[cell], rows[band].at[r][stack]);
+          single = or_and(single, left[r], planes.single[cell]);
         }
-        columns[stack].at[band][i] = any;
+        columns[stack].at[band][i] = or3(left[0], left[1], left[2]);
         with_single.at[band][i] = single;
       }
     }
