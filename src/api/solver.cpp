@@ -93,11 +93,28 @@ Status status_of(const fast9::Reply& reply, std::uint64_t max_solutions) {
   return reply.solutions == 1 && max_solutions == 1 ? Status::solved : Status::unknown;
 }
 
-// Clashing givens never survive the first passes, so they are looked for only where a search
-// found nothing; they cost the boards that have a solution nothing.
-Status with_clashes(Status status, const Grid& givens) {
-  const bool nothing = status == Status::none || status == Status::unknown;
-  return nothing && !find_clashes(givens).empty() ? Status::invalid : status;
+// Whether find_clashes would find anything in 81 symbols.
+bool givens_clash(const char* symbols) {
+  std::array<unsigned, 9> rows{}, columns{}, boxes{};
+  for (int cell = 0; cell < kCells; ++cell) {
+    const unsigned digit = static_cast<unsigned char>(symbols[cell]) - unsigned{'1'};
+    if (digit >= 9) continue;
+    const unsigned bit = 1u << digit;
+    unsigned &row = rows[row_of(cell)], &column = columns[column_of(cell)],
+             &box = boxes[box_of(cell)];
+    if (((row | column | box) & bit) != 0) return true;
+    row |= bit;
+    column |= bit;
+    box |= bit;
+  }
+  return false;
+}
+
+// Clashing givens never survive the first node, so they are looked for only where a search found
+// nothing and never branched; they cost other boards nothing.
+Status with_clashes(Status status, const fast9::Reply& reply, const char* symbols) {
+  return reply.solutions == 0 && reply.guesses == 0 && givens_clash(symbols) ? Status::invalid
+                                                                             : status;
 }
 
 std::array<char, kCells> symbols_of(const Grid& grid) {
@@ -164,7 +181,7 @@ Answer Solver::Impl::search(const Board& board, std::uint64_t max_solutions, con
   kernel.search(request, scratch, reply);
   Answer answer;
   answer.status = status_of(reply, request.max_solutions);
-  if (!board.has_candidates) answer.status = with_clashes(answer.status, board.givens);
+  if (!board.has_candidates) answer.status = with_clashes(answer.status, reply, cells.data());
   answer.solutions = reply.solutions;
   answer.exact = reply.complete || answer.status == Status::invalid;
   if (reply.solutions > 0) answer.solution = grid_of_symbols(first_solution);
@@ -234,7 +251,7 @@ void answer_job(LineJob& job, const fast9::Reply& reply, std::uint64_t max_solut
   job.stats = {reply.nodes, reply.guesses};
   job.status =
       max_solutions == 1 && reply.solutions == 1 ? Status::solved : status_of(reply, max_solutions);
-  if (reply.solutions == 0) job.status = with_clashes(job.status, grid_of_symbols(job.cells));
+  job.status = with_clashes(job.status, reply, job.cells);
 }
 
 }  // namespace

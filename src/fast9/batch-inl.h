@@ -296,10 +296,10 @@ inline Word branch(Batch& batch, Word stalled) {
 constexpr int kWaitingPercent = 60;
 
 // Passes until most lanes wait; the lanes that are solved and those that are stalled.
-struct Waiting {
+struct WaitingLanes {
   Word solved, stalled;
 };
-inline Waiting run_passes(Batch& batch) {
+inline WaitingLanes run_passes(Batch& batch) {
   Planes& planes = batch.planes;
   const int enough = (count_lanes(batch.live) * kWaitingPercent + 99) / 100;
   Word waiting;
@@ -309,7 +309,7 @@ inline Waiting run_passes(Batch& batch) {
     waiting = batch.live & (planes.dead | complement(planes.changed));
   } while (count_lanes(waiting) < enough);
   const Word still = and_not(planes.dead, waiting);
-  Waiting result = {and_not(planes.open, still), still & planes.open};
+  WaitingLanes result = {and_not(planes.open, still), still & planes.open};
   if (!is_zero(result.stalled)) {
     pass_triads(planes);
     result.stalled = and_not(planes.changed | planes.dead, result.stalled);
@@ -318,7 +318,7 @@ inline Waiting run_passes(Batch& batch) {
 }
 
 inline void round_of(Batch& batch) {
-  const Waiting waiting = run_passes(batch);
+  const WaitingLanes waiting = run_passes(batch);
   const Word dead = batch.live & batch.planes.dead;
   report_solved(batch, waiting.solved);
   const Word leaving = is_zero(waiting.stalled) ? zero() : branch(batch, waiting.stalled);

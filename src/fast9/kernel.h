@@ -37,14 +37,19 @@ struct Reply {
 
 inline constexpr std::uint64_t kAskEvery = 256;
 
-// Every branch leaves a board with at least one candidate less than its parent, and a board has
-// 729.
+// A board has 729 candidates, and a branch with k children takes at least k-1 of them from each.
 inline constexpr int kMaxDepth = 729;
 inline constexpr std::size_t kNodeBytes = 192;
 
-// The stack of nodes that wait; 137 KiB, not initialised, used by one search at a time.
+// What the single engine notes beside a node that waits.
+struct Waiting {
+  std::uint8_t house, digit, ways, state;
+};
+
+// The stack of nodes that wait; 140 KiB, not initialised, used by one search at a time.
 struct Scratch {
   alignas(64) unsigned char nodes[kMaxDepth * kNodeBytes];
+  Waiting waiting[kMaxDepth];
 };
 
 // One board of a batch: question, answer as in Reply, and the engine's own notes.

@@ -85,6 +85,22 @@ inline bool some_digit_is_zero(Lanes a) {
   return _mm256_testz_si256(zero, zero) == 0 || _mm_cvtsi128_si32(a.w) == 0;
 }
 
+// Digits that have one of these bits: bit d for lane d.
+inline unsigned digits_with(Lanes a, std::uint32_t bits) {
+  const Lanes found = a & all(bits);
+  const __m256i without = _mm256_cmpeq_epi32(found.v, _mm256_setzero_si256());
+  const auto eight = static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(without)));
+  return (eight ^ 0xff) | static_cast<unsigned>(_mm_cvtsi128_si32(found.w) != 0) << 8;
+}
+inline Lanes keep_in_digit(Lanes a, int digit, std::uint32_t cells) {
+  const Lanes numbers = {_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm_cvtsi32_si128(8)};
+  const __m256i lane = _mm256_cmpeq_epi32(numbers.v, _mm256_set1_epi32(digit));
+  const __m128i last = _mm_cmpeq_epi32(numbers.w, _mm_set1_epi32(digit));
+  const Lanes kept = all(cells);
+  return {_mm256_and_si256(a.v, _mm256_blendv_epi8(_mm256_set1_epi32(-1), kept.v, lane)),
+          _mm_and_si128(a.w, _mm_blendv_epi8(_mm_set1_epi32(-1), kept.w, last))};
+}
+
 struct Board;
 Board read_givens(const char* cells);
 void write_solution(const Board& board, char* solution);

@@ -65,6 +65,15 @@ inline bool every_cell(Lanes a) {
 inline bool is_zero(Lanes a) { return _mm512_test_epi32_mask(a.v, a.v) == 0; }
 inline bool some_digit_is_zero(Lanes a) { return (_mm512_testn_epi32_mask(a.v, a.v) & 0x1ff) != 0; }
 
+// Digits that have one of these bits: bit d for lane d.
+inline unsigned digits_with(Lanes a, std::uint32_t bits) {
+  return _mm512_test_epi32_mask(a.v, all(bits).v);
+}
+inline Lanes keep_in_digit(Lanes a, int digit, std::uint32_t cells) {
+  const auto lane = static_cast<__mmask16>(1u << digit);
+  return {_mm512_mask_and_epi32(a.v, lane, a.v, all(cells).v)};
+}
+
 struct Board;
 Board read_givens(const char* cells);
 void write_solution(const Board& board, char* solution);

@@ -81,6 +81,18 @@ inline bool some_digit_is_zero(Lanes a) {
   return found;
 }
 
+// Digits that have one of these bits: bit d for lane d.
+inline unsigned digits_with(Lanes a, std::uint32_t bits) {
+  unsigned digits = 0;
+  for (int i = 0; i < kLanes; ++i)
+    digits |= static_cast<unsigned>((a.word[i] & bits) != 0) << i;
+  return digits;
+}
+inline Lanes keep_in_digit(Lanes a, int digit, std::uint32_t cells) {
+  a.word[digit] &= cells;
+  return a;
+}
+
 struct Board;
 Board read_givens(const char* cells);
 void write_solution(const Board& board, char* solution);

@@ -35,8 +35,9 @@
 //
 // Branch. A digit with exactly two permutations left in a band or stack splits the board in two. Of
 // the bands and stacks that hold such a digit the one with the fewest permutations in all is taken.
-// On the 375 hardest boards that takes 117 branches a board, and 184 without triads. Where no digit has exactly two, the first cell with fewest candidates is
-// split into its lowest digit and the rest.
+// On the 375 hardest boards that takes 117 branches a board, and 184 without triads. Where no digit
+// has exactly two (nearly empty boards), a digit with three, else four, five or six splits the board
+// into as many.
 
 namespace nonet::fast9 {
 namespace {
@@ -173,9 +174,13 @@ inline State pass(Board& board) {
       board.band[1] & cells_of_minirows<1>(rows.certain) & cells_of_minicolumns<1>(columns.certain);
   const Lanes claims2 =
       board.band[2] & cells_of_minirows<2>(rows.certain) & cells_of_minicolumns<2>(columns.certain);
-  board.band[0] = leave_to_claims(board.band[0], claims0);
-  board.band[1] = leave_to_claims(board.band[1], claims1);
-  board.band[2] = leave_to_claims(board.band[2], claims2);
+  // Claims of cells that had one candidate anyway change nothing.
+  if (!is_zero((claims0 & counted[0].two) | (claims1 & counted[1].two) |
+               (claims2 & counted[2].two))) {
+    board.band[0] = leave_to_claims(board.band[0], claims0);
+    board.band[1] = leave_to_claims(board.band[1], claims1);
+    board.band[2] = leave_to_claims(board.band[2], claims2);
+  }
 
   const bool changed = !is_zero(difference(board, before));
   if (filled) return changed ? State::dead : State::solved;
@@ -208,34 +213,48 @@ inline Triads count_triads(Lanes packed) {
 template <class Matrix>
 inline bool filter_by_triads(Lanes& alive) {
   const Triads candidates = count_triads(alive);
-  if (candidates.fewer != 0) return false;
   const Filtered left = filter<Matrix>(alive, alive & all(candidates.exactly));
   const Triads certain = count_triads(left.certain);
-  if (certain.more != 0) return false;
   alive = and_not(and_not(left.certain, all(certain.exactly)), left.possible);
-  return true;
+  return (candidates.fewer | certain.more) == 0;
 }
 
+// Minirows and minicolumns are taken from the same board, so that the two run side by side.
 inline State triad_pass(Board& board) {
   const Board before = board;
-  Lanes rows = pack_minirows(board);
-  if (!filter_by_triads<MinirowMatrix>(rows)) return State::dead;
+  Lanes rows = pack_minirows(board), columns = pack_minicolumns(board);
+  const bool alive = filter_by_triads<MinirowMatrix>(rows) &
+                     filter_by_triads<MinicolumnMatrix>(columns);
+  if (!alive) return State::dead;
   keep_minirows(board, rows);
-  Lanes columns = pack_minicolumns(board);
-  if (!filter_by_triads<MinicolumnMatrix>(columns)) return State::dead;
   keep_minicolumns(board, columns);
   return is_zero(difference(board, before)) ? State::stalled : State::moving;
+}
+
+// A pass, and triads where it finds nothing.
+inline State advance(Board& board) {
+  const State state = pass(board);
+  return state == State::stalled ? triad_pass(board) : state;
 }
 
 inline State propagate(Board& board) {
   State state;
   do {
-    do {
-      state = pass(board);
-    } while (state == State::moving);
-    if (state == State::stalled) state = triad_pass(board);
+    state = advance(board);
   } while (state == State::moving);
   return state;
+}
+
+// Two boards at once: a pass is a chain of dependent instructions that leaves a processor half
+// idle, and the passes of two boards fill each other's gaps.
+inline void propagate_both(Board& a, State& state_a, Board& b, State& state_b) {
+  state_a = state_b = State::moving;
+  while (state_a == State::moving && state_b == State::moving) {
+    state_a = advance(a);
+    state_b = advance(b);
+  }
+  if (state_a == State::moving) state_a = propagate(a);
+  if (state_b == State::moving) state_b = propagate(b);
 }
 
 // --- Branching --------------------------------------------------------------------------------
@@ -258,116 +277,140 @@ inline Board load(const Node& node) {
   return board;
 }
 
-// A digit that has exactly two permutations left in a band (0..2) or a stack (3..5).
-struct TwoWays {
-  int band = -1;  // -1: there is none
-  int digit = 0;  // 0..8
-  std::uint32_t ways =
-      0;  // bits 0-2 the even permutations by the column of their row 0, 3-5 the odd
+// The permutations that a digit has left in a band (0..2) or a stack (3..5).
+struct Choice {
+  int house = -1;  // -1: none yet
+  int digit = 0;   // 0..8
+  // Bits 0-2 the even permutations by the column of their row 0, 3-5 the odd ones.
+  std::uint32_t ways = 0;
 };
 
-// The permutations that one digit has in each of three bands: the bits of row 0, for bands spread
-// three apart, for stacks side by side.
-inline std::uint32_t ways_in_band(std::uint32_t even, std::uint32_t odd, int band) {
-  const std::uint32_t e = even >> band, o = odd >> band;
-  return (e & 1) | (e >> 2 & 2) | (e >> 4 & 4) | (o & 1) << 3 | (o >> 2 & 2) << 3 |
-         (o >> 4 & 4) << 3;
-}
-inline std::uint32_t ways_in_stack(std::uint32_t even, std::uint32_t odd, int stack) {
-  return (even >> (3 * stack) & 7) | (odd >> (3 * stack) & 7) << 3;
+// How many permutations each digit has, as three bits a band or stack: those that stand at the
+// places where the elements of a permutation's row 0 would start.
+struct CountedWays {
+  Lanes ones, twos, fours;
+};
+
+// Row 0 is the lowest nine bits, its three columns `Step` bits apart.
+template <int Step>
+inline CountedWays count_ways(const Permutations& found) {
+  const Lanes e0 = found.even, e1 = found.even >> Step, e2 = found.even >> (2 * Step);
+  const Lanes o0 = found.odd, o1 = found.odd >> Step, o2 = found.odd >> (2 * Step);
+  const Lanes even_sum = e0 ^ e1 ^ e2, even_carry = (e0 & e1) | (e2 & (e0 | e1));
+  const Lanes odd_sum = o0 ^ o1 ^ o2, odd_carry = (o0 & o1) | (o2 & (o0 | o1));
+  const Lanes carry = even_sum & odd_sum;
+  return {even_sum ^ odd_sum, even_carry ^ odd_carry ^ carry,
+          (even_carry & odd_carry) | (carry & (even_carry | odd_carry))};
 }
 
-template <class Ways>
-inline void consider_bands(const Permutations& found, int first_band, Ways ways_in, int& fewest,
-                           TwoWays& best) {
-  std::uint32_t even[kLanes], odd[kLanes];
-  store(found.even, even);
-  store(found.odd, odd);
-  for (int b = 0; b < 3; ++b) {
-    int total = 0;
-    TwoWays first;
-    for (int d = 0; d < 9; ++d) {
-      const std::uint32_t ways = ways_in(even[d], odd[d], b);
-      const int count = __builtin_popcount(ways);
-      total += count;
-      if (count == 2 && first.band < 0) first = {first_band + b, d, ways};
-    }
-    if (first.band >= 0 && total < fewest) {
+struct CountedHouses {
+  CountedWays bands, stacks;
+};
+
+// The digits whose count in a band or stack has the three bits.
+struct HouseDigits {
+  unsigned ones, twos, fours;
+
+  unsigned with(int count) const {
+    return (count & 1 ? ones : ~ones) & (count & 2 ? twos : ~twos) & (count & 4 ? fours : ~fours) &
+           0x1ff;
+  }
+  int total() const {
+    return __builtin_popcount(ones) + 2 * __builtin_popcount(twos) + 4 * __builtin_popcount(fours);
+  }
+};
+
+// The bits of a band stand side by side, those of a stack three apart.
+inline HouseDigits digits_of_house(const CountedHouses& counted, int house) {
+  const CountedWays& ways = house < 3 ? counted.bands : counted.stacks;
+  const std::uint32_t bit = house < 3 ? 1u << house : 1u << (3 * (house - 3));
+  return {digits_with(ways.ones, bit), digits_with(ways.twos, bit), digits_with(ways.fours, bit)};
+}
+
+inline Choice choose_two_ways(const CountedHouses& counted) {
+  Choice best;
+  int fewest = 1000;
+  for (int house = 0; house < 6; ++house) {
+    const HouseDigits digits = digits_of_house(counted, house);
+    const unsigned two = digits.with(2);
+    const int total = digits.total();
+    if (two != 0 && total < fewest) {
       fewest = total;
-      best = first;
+      best.house = house;
+      best.digit = __builtin_ctz(two);
     }
   }
-}
-
-inline TwoWays choose_two_ways(const Board& board) {
-  int fewest = 1000;
-  TwoWays best;
-  consider_bands(permutations<MinirowMatrix>(pack_minirows(board)), 0, ways_in_band, fewest, best);
-  consider_bands(permutations<MinicolumnMatrix>(pack_minicolumns(board)), 3, ways_in_stack, fewest,
-                 best);
   return best;
 }
 
-// Leaves the digit one permutation, given as one bit of TwoWays::ways.
-inline void keep_way(Node& node, int band, int digit, std::uint32_t way) {
+// A stalled board that is not solved has a digit with several permutations.
+inline Choice choose_most_ways(const CountedHouses& counted) {
+  for (int count = 3; count <= 6; ++count) {
+    for (int house = 0; house < 6; ++house) {
+      const unsigned found = digits_of_house(counted, house).with(count);
+      if (found != 0) return {house, __builtin_ctz(found), 0};
+    }
+  }
+  return {};
+}
+
+inline std::uint32_t word_of_digit(Lanes a, int digit) {
+  std::uint32_t words[kLanes];
+  store(a, words);
+  return words[digit];
+}
+
+// The permutations of a digit: the bits of row 0, for bands spread three apart, for stacks side by
+// side.
+inline std::uint32_t ways_in_house(const Permutations& found, int house, int digit) {
+  const std::uint32_t even = word_of_digit(found.even, digit);
+  const std::uint32_t odd = word_of_digit(found.odd, digit);
+  if (house >= 3) {
+    const int stack = house - 3;
+    return (even >> (3 * stack) & 7) | (odd >> (3 * stack) & 7) << 3;
+  }
+  const std::uint32_t e = even >> house, o = odd >> house;
+  return (e & 1) | (e >> 2 & 2) | (e >> 4 & 4) | (o & 1) << 3 | (o >> 2 & 2) << 3 |
+         (o >> 4 & 4) << 3;
+}
+
+inline Choice choose_ways(const Board& board) {
+  const Permutations rows = permutations<MinirowMatrix>(pack_minirows(board));
+  const Permutations columns = permutations<MinicolumnMatrix>(pack_minicolumns(board));
+  const CountedHouses counted = {count_ways<3>(rows), count_ways<1>(columns)};
+  Choice best = choose_two_ways(counted);
+  if (best.house < 0) best = choose_most_ways(counted);
+  best.ways = ways_in_house(best.house < 3 ? rows : columns, best.house, best.digit);
+  return best;
+}
+
+// Leaves the digit one permutation, given as one bit of Choice::ways.
+inline void keep_way(Board& board, int house, int digit, std::uint32_t way) {
   const int index = __builtin_ctz(way);
   const int first = index % 3;
   const int step = index < 3 ? 1 : 2;
   std::uint32_t cells = 0;
   for (int r = 0; r < 3; ++r) {
     const int column = (first + r * step) % 3;
-    if (band < 3) {
+    if (house < 3) {
       cells |= 07u << (9 * r + 3 * column);
     } else {
-      const int stack = band - 3;
+      const int stack = house - 3;
       const std::uint32_t others = kBandCells & ~(0007007007u << (3 * stack));
-      node.word[r][digit] &= others | 0001001001u << (3 * stack + column);
+      board.band[r] =
+          keep_in_digit(board.band[r], digit, others | 0001001001u << (3 * stack + column));
     }
   }
-  if (band < 3) node.word[band][digit] &= cells;
+  if (house < 3) board.band[house] = keep_in_digit(board.band[house], digit, cells);
 }
 
-// The first cell with fewest candidates, at least two, as its band and bit.
-struct ChosenCell {
-  int band = 0;
-  std::uint32_t bit = 0;
-};
-
-inline ChosenCell choose_cell(const Node& node) {
-  ChosenCell best;
-  int fewest = 10;
-  for (int b = 0; b < 3; ++b) {
-    for (std::uint32_t bit = 1; bit <= kBandCells; bit <<= 1) {
-      int count = 0;
-      for (int d = 0; d < 9; ++d)
-        count += (node.word[b][d] & bit) != 0;
-      if (count >= 2 && count < fewest) {
-        fewest = count;
-        best = {b, bit};
-      }
-    }
-  }
-  return best;
-}
-
-// Splits a stalled board: `first` goes on, `second` waits.
-inline void split(const Board& board, Node& first, Node& second) {
-  first = second = store(board);
-  const TwoWays two = choose_two_ways(board);
-  if (two.band >= 0) {
-    const std::uint32_t lowest = two.ways & -two.ways;
-    keep_way(first, two.band, two.digit, lowest);
-    keep_way(second, two.band, two.digit, two.ways & ~lowest);
-    return;
-  }
-  const ChosenCell cell = choose_cell(first);
-  int digit = 0;
-  while ((first.word[cell.band][digit] & cell.bit) == 0)
-    ++digit;
-  for (int d = 0; d < 9; ++d) {
-    if (d != digit) first.word[cell.band][d] &= ~cell.bit;
-  }
-  second.word[cell.band][digit] &= ~cell.bit;
+// The child of a stalled board that has the lowest of the ways left, which is taken from them.
+inline Board next_child(const Board& board, Choice& choice) {
+  const std::uint32_t lowest = choice.ways & -choice.ways;
+  choice.ways &= ~lowest;
+  Board child = board;
+  keep_way(child, choice.house, choice.digit, lowest);
+  return child;
 }
 
 // --- The search -------------------------------------------------------------------------------
@@ -419,25 +462,76 @@ inline bool may_enter_node(const Request& request, Reply& reply) {
   return true;
 }
 
-// Searches everything below `board`.
+// What waits, the youngest last: a branched board with the ways not taken yet, or a child that has
+// been worked on already, with its state.
+struct Stack {
+  Node* nodes;
+  Waiting* notes;
+  int depth = 0;
+
+  void push_branch(const Board& parent, const Choice& choice) {
+    notes[depth] = {static_cast<std::uint8_t>(choice.house), static_cast<std::uint8_t>(choice.digit),
+                    static_cast<std::uint8_t>(choice.ways), static_cast<std::uint8_t>(State::moving)};
+    nodes[depth++] = store(parent);
+  }
+  void push_child(const Board& child, State state) {
+    notes[depth] = {0, 0, 0, static_cast<std::uint8_t>(state)};
+    nodes[depth++] = store(child);
+  }
+  // The next node and its state (moving: not worked on yet).
+  State pop(Board& board) {
+    Waiting& note = notes[depth - 1];
+    board = load(nodes[depth - 1]);
+    if (note.ways == 0) {
+      --depth;
+      return static_cast<State>(note.state);
+    }
+    Choice choice = {note.house, note.digit, note.ways};
+    board = next_child(board, choice);
+    note.ways = static_cast<std::uint8_t>(choice.ways);
+    if (note.ways == 0) --depth;
+    return State::moving;
+  }
+};
+
+// Replaces a stalled board by its first child and lets the rest wait. On hard boards two children
+// are worked on together.
+inline State branch_single(Board& board, Stack& stack, bool hard) {
+  Choice choice = choose_ways(board);
+  const Board parent = board;
+  board = next_child(parent, choice);
+  if (!hard || (choice.ways & (choice.ways - 1)) != 0) {
+    stack.push_branch(parent, choice);
+    return State::moving;
+  }
+  State state, second_state;
+  Board second = next_child(parent, choice);
+  propagate_both(board, state, second, second_state);
+  stack.push_child(second, second_state);
+  return state;
+}
+
+// Searches everything below `board`. Once there has been a dead end, both children of a branch are
+// worked on together and the second waits with its result: most boards without dead ends never
+// come back to a second child, and on hard boards nearly every second child is needed.
 inline void search_from(Board board, const Request& request, Scratch& scratch, Reply& reply) {
   static_assert(sizeof(Node) <= kNodeBytes);
-  Node* const waiting = reinterpret_cast<Node*>(scratch.nodes);
-  int depth = 0;
+  Stack stack = {reinterpret_cast<Node*>(scratch.nodes), scratch.waiting};
+  bool hard = false;
+  State state = State::moving;
   reply = Reply{};
   for (;;) {
     if (!may_enter_node(request, reply)) return;
-    const State state = propagate(board);
+    if (state == State::moving) state = propagate(board);
     if (state == State::stalled) {
-      Node first;
-      split(board, first, waiting[depth++]);
+      state = branch_single(board, stack, hard);
       ++reply.guesses;
-      board = load(first);
       continue;
     }
+    hard = hard || state == State::dead;
     if (state == State::solved && !report(board, request, reply)) return;
-    if (depth == 0) break;
-    board = load(waiting[--depth]);
+    if (stack.depth == 0) break;
+    state = stack.pop(board);
   }
   reply.complete = true;
 }
