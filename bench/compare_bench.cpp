@@ -1,6 +1,7 @@
 // nonet beside other solvers, on the same boards, in one process, by turns.
 //
-//   bench_compare [--runs N] [--boards N] [--latency] [--enumerate] [--peer NAME=LIBRARY]... LIST...
+//   bench_compare [--runs N] [--boards N] [--latency] [--enumerate] [--peer NAME=LIBRARY]...
+//   LIST...
 //
 // A LIST is a file of 81-character lines or one of the generated lists @singles, @invalid and
 // @nearly_empty. In each run the boards of a list stand in a new random order (short lists are
@@ -227,8 +228,9 @@ void latency(const std::string& name, const Boards& list, const std::vector<Engi
         clock_gettime(CLOCK_MONOTONIC, &from);
         engines[e].solve_all(one, counts);
         clock_gettime(CLOCK_MONOTONIC, &to);
-        least[e][i] = std::min(least[e][i], static_cast<double>(to.tv_sec - from.tv_sec) * 1e6 +
-                                                static_cast<double>(to.tv_nsec - from.tv_nsec) * 1e-3);
+        least[e][i] =
+            std::min(least[e][i], static_cast<double>(to.tv_sec - from.tv_sec) * 1e6 +
+                                      static_cast<double>(to.tv_nsec - from.tv_nsec) * 1e-3);
       }
     }
   }
@@ -246,7 +248,8 @@ void latency(const std::string& name, const Boards& list, const std::vector<Engi
 void enumeration(const std::vector<Engine>& engines, int runs, std::uint64_t limit) {
   const std::string empty(81, '.');
   const std::string one_box = "123......456......789......" + std::string(54, '.');
-  for (const auto& [title, cells] : {std::pair{"the empty board", empty}, {"one box given", one_box}}) {
+  for (const auto& [title, cells] :
+       {std::pair{"the empty board", empty}, {"one box given", one_box}}) {
     std::vector<std::vector<double>> times(engines.size());
     for (int run = 0; run < runs; ++run) {
       for (std::size_t e = 0; e < engines.size(); ++e) {
@@ -257,8 +260,9 @@ void enumeration(const std::vector<Engine>& engines, int runs, std::uint64_t lim
         if (sum == 0) std::printf("nothing found\n");
       }
     }
-    print_table((std::string("solutions of ") + title + " handed to a callback, time a solution").c_str(),
-                engines, times, static_cast<double>(limit));
+    print_table(
+        (std::string("solutions of ") + title + " handed to a callback, time a solution").c_str(),
+        engines, times, static_cast<double>(limit));
   }
 }
 

@@ -88,8 +88,8 @@ class NONET_API Solver {
   Answer solve_first(const Board& board, const Limits& limits = {});
   // Counts up to max_solutions (at least 1).
   Answer count(const Board& board, std::uint64_t max_solutions, const Limits& limits = {});
-  // Hands every solution to the callback, in no stated but always the same order, until it returns
-  // false (then `exact` is false) or max_solutions are found.
+  // Hands every solution to the callback until it returns false (then `exact` is false) or
+  // max_solutions are found; always in the same order, which may be another with another kernel.
   Answer enumerate(const Board& board, const std::function<bool(const Grid&)>& callback,
                    std::uint64_t max_solutions = Limits::kUnbounded, const Limits& limits = {});
 

@@ -143,6 +143,11 @@ AlignedMemory aligned_memory(std::size_t bytes) {
 
 }  // namespace
 
+namespace {
+// Up to here a search stays with the single engine, and so with one order of solutions.
+constexpr std::uint64_t kFewSolutions = 1000;
+}  // namespace
+
 struct Solver::Impl {
   explicit Impl(const fast9::Kernel& chosen) : kernel(chosen) {}
 
@@ -152,8 +157,13 @@ struct Solver::Impl {
   void solve_line(LineJob& job, std::uint64_t max_solutions, const Limits& limits);
   void solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits);
 
+  void* memory_of_batch() {
+    if (batch_memory == nullptr) batch_memory = aligned_memory(kernel.batch_bytes);
+    return batch_memory.get();
+  }
+
   const fast9::Kernel& kernel;
-  AlignedMemory batch_memory;  // made when the first batch comes
+  AlignedMemory batch_memory;  // made when it is first needed
   std::vector<fast9::BatchJob> batch_jobs;
   fast9::Scratch scratch;  // left as it is: a search writes before it reads
 };
@@ -176,6 +186,7 @@ Answer Solver::Impl::search(const Board& board, std::uint64_t max_solutions, con
   if (on_solution != nullptr) request.on_solution = hand_out;
   request.context = &call;
   request.first_solution = first_solution;
+  if (max_solutions > kFewSolutions) request.batch_memory = memory_of_batch();
 
   fast9::Reply reply;
   kernel.search(request, scratch, reply);
@@ -273,7 +284,6 @@ void Solver::Impl::solve_line(LineJob& job, std::uint64_t max_solutions, const L
 
 void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions,
                                const Limits& limits) {
-  if (batch_memory == nullptr) batch_memory = aligned_memory(kernel.batch_bytes);
   batch_jobs.assign(jobs.size(), {});
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     batch_jobs[i].cells = jobs[i].cells;
@@ -288,7 +298,7 @@ void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_soluti
   request.max_nodes = limits.max_nodes;
   if (bounds.any()) request.keep_going = keep_going;
   request.context = &call;
-  kernel.search_batch(request, batch_memory.get(), scratch);
+  kernel.search_batch(request, memory_of_batch(), scratch);
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     const fast9::BatchJob& done = batch_jobs[i];
     if (done.shared && !done.complete && !limits.is_cancelled()) {

@@ -69,6 +69,8 @@ struct Batch {
   Rows waiting[kInlineDepth][kWordBits];
 
   const BatchRequest* request;
+  bool together;  // all lanes work on one board; then each solution is given to on_solution
+  bool (*on_solution)(void* context, const char* solution);
   Scratch* scratch;
   std::size_t next_job;
   Word live;     // lanes that work on a board
@@ -230,20 +232,31 @@ inline void refill_lanes(Batch& batch, Word through) {
 // --- A round ----------------------------------------------------------------------------------
 
 // One or two solutions are cheaper to read out of the planes bit by bit.
+inline void get_solution(Batch& batch, int lane, bool few, bool& text_is_made, char* solution) {
+  if (few) {
+    write_solution(load(node_of_lane(batch.planes, lane)), solution);
+    return;
+  }
+  if (!text_is_made) planes_to_text(batch.planes, batch.text);
+  text_is_made = true;
+  get_text(batch.text, lane, solution);
+}
+
 inline void report_solved(Batch& batch, Word solved) {
   const bool few = count_lanes(solved) <= 2;
   bool text_is_made = false;
   for_each_lane(solved, [&](int lane) {
     BatchJob& job = job_of(batch, lane);
     if (job.finished) return;
-    if (job.solutions == 0 && job.solution != nullptr && few) {
-      write_solution(load(node_of_lane(batch.planes, lane)), job.solution);
-    } else if (job.solutions == 0 && job.solution != nullptr) {
-      if (!text_is_made) planes_to_text(batch.planes, batch.text);
-      text_is_made = true;
-      get_text(batch.text, lane, job.solution);
+    if (job.solutions == 0 && job.solution != nullptr)
+      get_solution(batch, lane, few, text_is_made, job.solution);
+    ++job.solutions;
+    if (job.solutions >= batch.request->max_solutions) finish(job);
+    if (batch.on_solution != nullptr) {
+      char solution[81];
+      get_solution(batch, lane, few, text_is_made, solution);
+      if (!batch.on_solution(batch.request->context, solution)) finish(job);
     }
-    if (++job.solutions >= batch.request->max_solutions) finish(job);
   });
 }
 
@@ -267,13 +280,32 @@ inline void search_below(Batch& batch, int lane) {
   if (!reply.complete) finish(job);
 }
 
+// The same with all lanes on one board: every child waits on the stack of its lane.
+inline void push_children(Batch& batch, Word lanes) {
+  if (is_zero(lanes)) return;
+  planes_to_rows(batch.planes, batch.second_children);
+  for_each_lane(lanes, [&](int lane) {
+    const Board board = load(node_of_rows(rows_of_lane(batch.second_children, lane)));
+    Choice choice = choose_ways(board);
+    Board children[6];
+    int count = 0;
+    while (choice.ways != 0)
+      children[count++] = next_child(board, choice);
+    while (count > 0)
+      push(batch, lane, rows_of_node(store(children[--count])));
+    ++job_of(batch, lane).guesses;
+  });
+}
+
 // Branches the lanes of `stalled`: the first child stays in the planes, the second waits. Returns
 // the lanes that must be refilled.
 inline Word branch(Batch& batch, Word stalled) {
   choose_branches(batch.planes, batch.branches);
   LaneSet leaving;
-  for_each_lane(stalled & batch.branches.none, [&](int lane) {
-    if (!job_of(batch, lane).finished) search_below(batch, lane);
+  const Word without_two_ways = stalled & batch.branches.none;
+  if (batch.together) push_children(batch, without_two_ways);
+  for_each_lane(without_two_ways, [&](int lane) {
+    if (!batch.together && !job_of(batch, lane).finished) search_below(batch, lane);
     leaving.add(lane);
   });
   const Word splitting = and_not(batch.branches.none, stalled);
@@ -330,6 +362,8 @@ inline void round_of(Batch& batch) {
 
 inline void prepare(Batch& batch, const BatchRequest& request, Scratch& scratch) {
   batch.request = &request;
+  batch.together = false;
+  batch.on_solution = nullptr;
   batch.scratch = &scratch;
   batch.next_job = 0;
   batch.upwards = true;
@@ -341,9 +375,8 @@ inline void prepare(Batch& batch, const BatchRequest& request, Scratch& scratch)
     lane = Lane{};
 }
 
-void search_batch(const BatchRequest& request, void* memory, Scratch& scratch) {
-  Batch& batch = *static_cast<Batch*>(memory);
-  prepare(batch, request, scratch);
+inline void run_rounds(Batch& batch) {
+  const BatchRequest& request = *batch.request;
   refill_lanes(batch, complement(zero()));
   while (!is_zero(batch.live) && !batch.stopped) {
     if (request.keep_going != nullptr && !request.keep_going(request.context)) break;
@@ -351,6 +384,53 @@ void search_batch(const BatchRequest& request, void* memory, Scratch& scratch) {
   }
   for (Lane& lane : batch.lanes)
     std::free(lane.heap);
+}
+
+// --- What a kernel offers ---------------------------------------------------------------------
+
+void search_batch(const BatchRequest& request, void* memory, Scratch& scratch) {
+  Batch& batch = *static_cast<Batch*>(memory);
+  prepare(batch, request, scratch);
+  run_rounds(batch);
+}
+
+// All lanes on the nodes that wait in the stack of one board.
+inline void search_together(Stack& stack, const Request& request, Scratch& scratch, Reply& reply) {
+  BatchJob job;
+  job.solution = reply.solutions == 0 ? request.first_solution : nullptr;
+  BatchRequest together;
+  together.jobs = &job;
+  together.count = 1;
+  together.max_solutions = request.max_solutions - reply.solutions;
+  together.keep_going = request.keep_going;
+  together.context = request.context;
+  Batch& batch = *static_cast<Batch*>(request.batch_memory);
+  prepare(batch, together, scratch);
+  batch.together = true;
+  batch.on_solution = request.on_solution;
+  batch.next_job = 1;
+  for (int lane = 0; stack.depth > 0; lane = (lane + 1) % kWordBits) {
+    Board board;
+    stack.pop(board);
+    if (batch.lanes[lane].job < 0) ++job.lanes;
+    batch.lanes[lane].job = 0;
+    push(batch, lane, rows_of_node(store(board)));
+  }
+  run_rounds(batch);
+  reply.solutions += job.solutions;
+  reply.nodes += job.nodes;
+  reply.guesses += job.guesses;
+  reply.complete = job.complete;
+}
+
+void search(const Request& request, Scratch& scratch, Reply& reply) {
+  // Far more than most boards need, and a thousandth of a second.
+  constexpr std::uint64_t kNodesAlone = 2048;
+  const bool may_share = request.batch_memory != nullptr && request.max_nodes == ~std::uint64_t{0};
+  Stack stack = stack_in(scratch);
+  const std::uint64_t alone = may_share ? kNodesAlone : ~std::uint64_t{0};
+  if (search_stack(board_of_request(request), request, alone, stack, reply))
+    search_together(stack, request, scratch, reply);
 }
 
 }  // namespace

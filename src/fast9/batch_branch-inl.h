@@ -97,7 +97,7 @@ inline void ways_of(const Planes& planes, int house, SixWays (&ways)[9]) {
 inline void choose_branches(const Planes& planes, Branches& branches) {
   Word better[6];
   Word have = zero();
-  Number6 least;
+  Number6 least = {};
   for (int b = 0; b < 6; ++b) {
     if (b < 3) {
       ways_of<true>(planes, b, branches.ways[b]);
@@ -136,8 +136,7 @@ struct Leaving {
 inline void leave_other_ways(const SixWays& kept, Word lanes, Word* leaving) {
   for (int r = 0; r < 3; ++r) {
     for (int c = 0; c < 3; ++c) {
-      leaving[3 * r + c] =
-          and_not2(kept.even[even_way(r, c)], kept.odd[odd_way(r, c)], lanes);
+      leaving[3 * r + c] = and_not2(kept.even[even_way(r, c)], kept.odd[odd_way(r, c)], lanes);
     }
   }
 }

@@ -67,10 +67,10 @@ struct LaneSet {
   LaneSet() = default;
   explicit LaneSet(Word lanes) { store_groups(lanes, groups); }
   void add(int lane) { groups[lane / 64] |= std::uint64_t{1} << (lane % 64); }
-  void put(int lane, unsigned bit) {
-    groups[lane / 64] |= std::uint64_t{bit & 1} << (lane % 64);
+  void put(int lane, unsigned bit) { groups[lane / 64] |= std::uint64_t{bit & 1} << (lane % 64); }
+  unsigned get(int lane) const {
+    return static_cast<unsigned>(groups[lane / 64] >> (lane % 64)) & 1;
   }
-  unsigned get(int lane) const { return static_cast<unsigned>(groups[lane / 64] >> (lane % 64)) & 1; }
   Word word() const { return load_groups(groups); }
 };
 
@@ -208,6 +208,18 @@ inline Rows rows_of_node(const Node& node) {
   return rows;
 }
 
+inline Node node_of_rows(const Rows& rows) {
+  Node node;
+  std::memset(&node, 0, sizeof node);
+  for (int d = 0; d < 9; ++d) {
+    const std::uint64_t tail = rows.high[d / 3] >> (17 * (d % 3)) & 0x1ffff;
+    node.word[0][d] = static_cast<std::uint32_t>(rows.low[d]) & kBandCells;
+    node.word[1][d] = static_cast<std::uint32_t>(rows.low[d] >> 27) & kBandCells;
+    node.word[2][d] = static_cast<std::uint32_t>(rows.low[d] >> 54 | tail << 10);
+  }
+  return node;
+}
+
 using RowBlock = WordBlock<kRowWords>;
 
 inline Rows rows_of_lane(RowBlock& block, int lane) {
@@ -232,6 +244,15 @@ inline Word& plane_in_rows(RowBlock& block, int digit, int cell) {
                    : block.column[9 + digit / 3].at[17 * (digit % 3) + cell - 64];
 }
 
+inline void planes_to_rows(const Planes& planes, RowBlock& block) {
+  for (int d = 0; d < 9; ++d) {
+    for (int cell = 0; cell < 81; ++cell)
+      plane_in_rows(block, d, cell) = planes.may[d][cell];
+    transpose(block.column[d]);
+    if (d % 3 == 2) transpose(block.column[9 + d / 3]);
+  }
+}
+
 // Puts the rows of `lanes` into the planes; the block is used up.
 inline void rows_to_planes(RowBlock& block, Word lanes, Planes& planes) {
   for (int d = 0; d < 9; ++d) {
@@ -248,9 +269,13 @@ inline void rows_to_planes(RowBlock& block, Word lanes, Planes& planes) {
 inline Node node_of_lane(const Planes& planes, int lane) {
   Node node;
   std::memset(&node, 0, sizeof node);
-  for (int cell = 0; cell < 81; ++cell) {
-    for (int d = 0; d < 9; ++d)
-      node.word[cell / 27][d] |= LaneSet(planes.may[d][cell]).get(lane) << (cell % 27);
+  const auto* const groups = reinterpret_cast<const std::uint64_t*>(planes.may) + lane / 64;
+  for (int d = 0; d < 9; ++d) {
+    for (int cell = 0; cell < 81; ++cell) {
+      const std::uint64_t group = groups[kGroups * (81 * d + cell)];
+      node.word[cell / 27][d] |= static_cast<std::uint32_t>(group >> (lane % 64) & 1)
+                                 << (cell % 27);
+    }
   }
   return node;
 }

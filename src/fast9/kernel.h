@@ -3,7 +3,8 @@
 // A kernel is the search of search-inl.h compiled for one instruction set in a file of its own.
 // Such files share nothing with the rest of the program but this plain data: an inline function of
 // the standard library compiled there could be picked by the linker for the whole program and would
-// then fail on an older processor. So kernels include <cstdint>, <cstdlib>, <cstring> and intrinsics only.
+// then fail on an older processor. So kernels include <cstdint>, <cstdlib>, <cstring> and
+// intrinsics only.
 #pragma once
 
 #include <cstddef>
@@ -26,6 +27,10 @@ struct Request {
   void* context = nullptr;
   // Where the first solution goes, 81 bytes; untouched if there is none. May be null.
   char* first_solution = nullptr;
+  // Memory of the batch engine. If it is given and there is no bound on nodes, a search that takes
+  // long goes on with all lanes on this one board; the order of the solutions that are found then
+  // depends on the kernel.
+  void* batch_memory = nullptr;
 };
 
 struct Reply {
@@ -37,8 +42,9 @@ struct Reply {
 
 inline constexpr std::uint64_t kAskEvery = 256;
 
-// A board has 729 candidates, and a branch with k children takes at least k-1 of them from each.
-inline constexpr int kMaxDepth = 729;
+// Nodes that wait at once: a board has 729 candidates and a branch takes at least one of them from
+// each child; one more when a search is handed on.
+inline constexpr int kMaxDepth = 730;
 inline constexpr std::size_t kNodeBytes = 192;
 
 // What the single engine notes beside a node that waits.
@@ -97,7 +103,15 @@ struct KernelList {
 };
 KernelList all_kernels();
 
+// Vectors of 128 bits belong to the baseline of these targets.
+#if defined(__SSE2__) || defined(__ARM_NEON) || defined(__wasm_simd128__)
+#define NONET_SIMD128_KERNEL
+#endif
+
 extern const Kernel kPlainKernel;
+#ifdef NONET_SIMD128_KERNEL
+extern const Kernel kSimd128Kernel;
+#endif
 #ifdef NONET_X86_KERNELS
 extern const Kernel kAvx2Kernel;
 extern const Kernel kAvx512Kernel;

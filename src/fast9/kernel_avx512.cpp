@@ -223,12 +223,11 @@ inline unsigned codes_of_text(const char* cells, std::uint64_t (&words)[kCodeWor
 inline void text_of_codes(const std::uint64_t (&words)[kCodeWords], unsigned last, char* cells) {
   const auto symbols = [](__m256i codes) {
     const __m512i pairs = _mm512_cvtepu8_epi16(codes);
-    const __m512i digits = _mm512_and_si512(
-        _mm512_or_si512(pairs, _mm512_slli_epi16(pairs, 4)), _mm512_set1_epi16(0x0f0f));
+    const __m512i digits = _mm512_and_si512(_mm512_or_si512(pairs, _mm512_slli_epi16(pairs, 4)),
+                                            _mm512_set1_epi16(0x0f0f));
     return _mm512_add_epi8(digits, _mm512_set1_epi8('0'));
   };
-  _mm512_storeu_si512(cells,
-                      symbols(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(words))));
+  _mm512_storeu_si512(cells, symbols(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(words))));
   const __m256i tail = _mm256_zextsi128_si256(
       _mm_set_epi64x(static_cast<long long>(last), static_cast<long long>(words[4])));
   _mm256_mask_storeu_epi8(cells + 64, kTail, _mm512_castsi512_si256(symbols(tail)));

@@ -7,6 +7,9 @@ KernelList all_kernels() {
 #ifdef NONET_X86_KERNELS
       &kAvx512Kernel, &kAvx2Kernel,
 #endif
+#ifdef NONET_SIMD128_KERNEL
+      &kSimd128Kernel,
+#endif
       &kPlainKernel};
   return {kAll, static_cast<int>(sizeof kAll / sizeof kAll[0])};
 }

@@ -36,8 +36,8 @@
 // Branch. A digit with exactly two permutations left in a band or stack splits the board in two. Of
 // the bands and stacks that hold such a digit the one with the fewest permutations in all is taken.
 // On the 375 hardest boards that takes 117 branches a board, and 184 without triads. Where no digit
-// has exactly two (nearly empty boards), a digit with three, else four, five or six splits the board
-// into as many.
+// has exactly two (nearly empty boards), a digit with three, else four, five or six splits the
+// board into as many.
 
 namespace nonet::fast9 {
 namespace {
@@ -223,8 +223,8 @@ inline bool filter_by_triads(Lanes& alive) {
 inline State triad_pass(Board& board) {
   const Board before = board;
   Lanes rows = pack_minirows(board), columns = pack_minicolumns(board);
-  const bool alive = filter_by_triads<MinirowMatrix>(rows) &
-                     filter_by_triads<MinicolumnMatrix>(columns);
+  const bool alive =
+      filter_by_triads<MinirowMatrix>(rows) & filter_by_triads<MinicolumnMatrix>(columns);
   if (!alive) return State::dead;
   keep_minirows(board, rows);
   keep_minicolumns(board, columns);
@@ -470,8 +470,9 @@ struct Stack {
   int depth = 0;
 
   void push_branch(const Board& parent, const Choice& choice) {
-    notes[depth] = {static_cast<std::uint8_t>(choice.house), static_cast<std::uint8_t>(choice.digit),
-                    static_cast<std::uint8_t>(choice.ways), static_cast<std::uint8_t>(State::moving)};
+    notes[depth] = {static_cast<std::uint8_t>(choice.house),
+                    static_cast<std::uint8_t>(choice.digit), static_cast<std::uint8_t>(choice.ways),
+                    static_cast<std::uint8_t>(State::moving)};
     nodes[depth++] = store(parent);
   }
   void push_child(const Board& child, State state) {
@@ -513,15 +514,19 @@ inline State branch_single(Board& board, Stack& stack, bool hard) {
 
 // Searches everything below `board`. Once there has been a dead end, both children of a branch are
 // worked on together and the second waits with its result: most boards without dead ends never
-// come back to a second child, and on hard boards nearly every second child is needed.
-inline void search_from(Board board, const Request& request, Scratch& scratch, Reply& reply) {
-  static_assert(sizeof(Node) <= kNodeBytes);
-  Stack stack = {reinterpret_cast<Node*>(scratch.nodes), scratch.waiting};
+// come back to a second child, and on hard boards nearly every second child is needed. True when it
+// stopped after `nodes_alone` nodes; what is left then waits in the stack.
+inline bool search_stack(Board board, const Request& request, std::uint64_t nodes_alone,
+                         Stack& stack, Reply& reply) {
   bool hard = false;
   State state = State::moving;
   reply = Reply{};
   for (;;) {
-    if (!may_enter_node(request, reply)) return;
+    if (reply.nodes == nodes_alone) {
+      stack.push_child(board, state);
+      return true;
+    }
+    if (!may_enter_node(request, reply)) return false;
     if (state == State::moving) state = propagate(board);
     if (state == State::stalled) {
       state = branch_single(board, stack, hard);
@@ -529,15 +534,23 @@ inline void search_from(Board board, const Request& request, Scratch& scratch, R
       continue;
     }
     hard = hard || state == State::dead;
-    if (state == State::solved && !report(board, request, reply)) return;
+    if (state == State::solved && !report(board, request, reply)) return false;
     if (stack.depth == 0) break;
     state = stack.pop(board);
   }
   reply.complete = true;
+  return false;
 }
 
-void search(const Request& request, Scratch& scratch, Reply& reply) {
-  search_from(board_of_request(request), request, scratch, reply);
+inline Stack stack_in(Scratch& scratch) {
+  static_assert(sizeof(Node) <= kNodeBytes);
+  return {reinterpret_cast<Node*>(scratch.nodes), scratch.waiting};
+}
+
+inline void search_from(const Board& board, const Request& request, Scratch& scratch,
+                        Reply& reply) {
+  Stack stack = stack_in(scratch);
+  search_stack(board, request, ~std::uint64_t{0}, stack, reply);
 }
 
 }  // namespace
