@@ -4,6 +4,7 @@
 #include <chrono>
 #include <optional>
 
+#include "bulk.h"
 #include "engine.h"
 #include "judging.h"
 #include "run.h"
@@ -24,15 +25,29 @@ class CheckAnswerer : public Answerer {
         engine_(std::move(engine)),
         columns_(columns),
         limits_(limits_of(options)),
-        givens_(givens) {}
+        givens_(givens),
+        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
+
+  void prepare(std::span<const Item> items) override {
+    if (!in_bulk_) return;
+    bulk_.search(engine_.solver(), items, 2, limits_);
+    puzzles_.clear();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      puzzle_at_[i] = puzzles_.size();
+      if (is_unique_puzzle(items[i], i)) puzzles_.push_back(items[i].board().givens);
+    }
+    redundant_ = engine_.solver().redundant_givens(puzzles_, limits_);
+  }
+
+  bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
     verdict_.clear(columns_);
     verdict_.draw_puzzle = true;  // who checks a board has not asked for its solution
     words_.clear();
     const Board board = item.board();
     const bool complete = item.cells != nullptr && is_filled(board.givens);
-    if (!(complete ? say_complete(board.givens) : say_puzzle(item, board))) return false;
+    if (!(complete ? say_complete(board.givens) : say_puzzle(item, board, place))) return false;
     if (!givens_.empty() && item.cells != nullptr) say_keeps_givens(item, board.givens);
     if (verdict_.well) {
       verdict_.line_form = words_;
@@ -58,7 +73,12 @@ class CheckAnswerer : public Answerer {
     return true;
   }
 
-  bool say_puzzle(const Item& item, const Board& board) {
+  bool is_unique_puzzle(const Item& item, std::size_t place) const {
+    return item.error == nullptr && item.cells != nullptr &&
+           bulk_.job(place).status == Status::unique;
+  }
+
+  bool say_puzzle(const Item& item, const Board& board, std::size_t place) {
     if (const auto clashes = find_clashes(board.givens);
         !board.has_candidates && !clashes.empty()) {
       verdict_.set_bool(kLegal, false);
@@ -67,7 +87,8 @@ class CheckAnswerer : public Answerer {
       return true;
     }
     const auto start = std::chrono::steady_clock::now();
-    const Result<Answer> answer = engine_.search(board, 2, limits_);
+    const Result<Answer> answer =
+        in_bulk_ ? bulk_.answer(place) : engine_.search(board, 2, limits_);
     const auto time = std::chrono::steady_clock::now() - start;
     if (!answer) {
       verdict_.word = "error";
@@ -87,12 +108,13 @@ class CheckAnswerer : public Answerer {
     }
     verdict_.well = true;
     words_ = "unique";
-    return board.has_candidates || say_minimal(board.givens);
+    return board.has_candidates || say_minimal(board.givens, place);
   }
 
   // False when a signal came first. A limit that is reached leaves the question open.
-  bool say_minimal(const Grid& puzzle) {
-    const auto redundant = engine_.solver().redundant_givens(puzzle, limits_);
+  bool say_minimal(const Grid& puzzle, std::size_t place) {
+    const auto redundant = in_bulk_ ? redundant_[puzzle_at_[place]]
+                                    : engine_.solver().redundant_givens(puzzle, limits_);
     if (!redundant) return !stop_flag().load();
     verdict_.set_bool(kMinimal, redundant->empty());
     verdict_.set(kRedundant, Field::Kind::cells, cell_names(*redundant));
@@ -121,6 +143,12 @@ class CheckAnswerer : public Answerer {
   const std::size_t columns_;
   const Limits limits_;
   const Givens& givens_;
+  const bool in_bulk_;
+  Bulk bulk_;
+  std::vector<Grid> puzzles_;  // of the batch: those with one solution
+  std::vector<std::optional<std::vector<int>>> redundant_;
+  std::vector<std::size_t> puzzle_at_ =
+      std::vector<std::size_t>(Bulk::kBatch);  // index in puzzles_ by place in the batch
   Verdict verdict_;
   std::string words_;  // what holds, most important first
 };

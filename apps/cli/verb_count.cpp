@@ -1,6 +1,8 @@
 // nonet count: how many solutions, exactly up to a limit.
+#include <algorithm>
 #include <chrono>
 
+#include "bulk.h"
 #include "engine.h"
 #include "run.h"
 #include "signals.h"
@@ -11,6 +13,8 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::uint64_t kDefaultLimit = 1'000'000;
+// Boards with more solutions than this are counted one by one, after the others of their batch.
+constexpr std::uint64_t kBulkLimit = 1000;
 
 class CountAnswerer : public Answerer {
  public:
@@ -19,13 +23,20 @@ class CountAnswerer : public Answerer {
         engine_(std::move(engine)),
         columns_(columns),
         limits_(limits_of(options)),
-        limit_(options.limit > 0 ? options.limit : kDefaultLimit) {}
+        limit_(options.limit > 0 ? options.limit : kDefaultLimit),
+        // One more than the limit, to tell "exactly the limit" from "more".
+        enough_(limit_ == Limits::kUnbounded ? limit_ : limit_ + 1),
+        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
+
+  void prepare(std::span<const Item> items) override {
+    if (in_bulk_) bulk_.search(engine_.solver(), items, std::min(enough_, kBulkLimit), limits_);
+  }
+
+  bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
     const auto start = std::chrono::steady_clock::now();
-    // One more than the limit, to tell "exactly the limit" from "more".
-    const std::uint64_t enough = limit_ == Limits::kUnbounded ? limit_ : limit_ + 1;
-    const Result<Answer> answer = engine_.search(item.board(), enough, limits_);
+    const Result<Answer> answer = count(item, place);
     const auto time = std::chrono::steady_clock::now() - start;
     verdict_.clear(columns_);
     verdict_.draw_puzzle = true;
@@ -43,6 +54,16 @@ class CountAnswerer : public Answerer {
   }
 
  private:
+  Result<Answer> count(const Item& item, std::size_t place) {
+    if (in_bulk_) {
+      const LineJob& job = bulk_.job(place);
+      const bool cut_short = job.status == Status::unknown && limits_.is_cancelled();
+      if (!cut_short && (job.solutions < kBulkLimit || enough_ <= kBulkLimit))
+        return bulk_.answer(place);
+    }
+    return engine_.search(item.board(), enough_, limits_);
+  }
+
   void say(const Item& item, const Answer& answer, bool stopped) {
     say_status(item, answer, stopped, verdict_);
     if (answer.status == Status::invalid) return;
@@ -65,7 +86,9 @@ class CountAnswerer : public Answerer {
   Engine engine_;
   const std::size_t columns_;
   const Limits limits_;
-  const std::uint64_t limit_;
+  const std::uint64_t limit_, enough_;
+  const bool in_bulk_;
+  Bulk bulk_;
   Verdict verdict_;
 };
 

@@ -1,7 +1,7 @@
 // nonet solve: the solution, when there is exactly one; --first: one of them; --all: each of them.
-#include <array>
 #include <chrono>
 
+#include "bulk.h"
 #include "engine.h"
 #include "run.h"
 #include "signals.h"
@@ -20,27 +20,18 @@ class SolveAnswerer : public Answerer {
         engine_(std::move(engine)),
         columns_(columns),
         limits_(limits_of(options)),
-        in_bulk_(engine_.is_fast() && !options.stats) {}
+        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
+  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
 
-  // The normal boards of a batch in one call; the rest one by one in answer().
   void prepare(std::span<const Item> items) override {
-    if (!in_bulk_) return;
-    std::size_t jobs = 0;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      if (items[i].cells == nullptr) continue;
-      job_of_[i] = jobs;
-      jobs_[jobs] = LineJob{items[i].cells, solutions_[jobs].data(), Status::unknown, 0, {}};
-      ++jobs;
-    }
-    engine_.solver().solve_lines(std::span(jobs_).first(jobs), max_solutions(), limits_);
+    if (in_bulk_) bulk_.search(engine_.solver(), items, max_solutions(), limits_);
   }
 
   bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
     verdict_.clear(columns_);
-    if (in_bulk_ && item.cells != nullptr) {
-      if (!say_job(item, jobs_[job_of_[place]])) return false;
+    if (in_bulk_) {
+      if (!say_job(item, place)) return false;
     } else if (!say_search(item)) {
       return false;
     }
@@ -50,23 +41,17 @@ class SolveAnswerer : public Answerer {
   }
 
  private:
-  static constexpr std::size_t kBatch = 4096;  // a whole chunk of ordinary lines
-
   std::uint64_t max_solutions() const { return options_.first ? 1 : 2; }
 
-  bool say_job(const Item& item, const LineJob& job) {
+  bool say_job(const Item& item, std::size_t place) {
+    const LineJob& job = bulk_.job(place);
     if (job.status == Status::unknown && stop_flag().load()) return false;
     if (job.status == Status::unique || job.status == Status::solved) {  // nearly all of them
       verdict_.word = to_string(job.status);
       verdict_.solution.assign(job.solution, kCells);
       return true;
     }
-    Answer answer;
-    answer.status = job.status;
-    answer.solutions = job.solutions;
-    if (job.solutions > 0) answer.solution = *parse_line({job.solution, kCells});
-    answer.stats = job.stats;
-    say_status(item, answer, false, verdict_);
+    say_status(item, bulk_.answer(place), false, verdict_);
     return true;
   }
 
@@ -91,9 +76,7 @@ class SolveAnswerer : public Answerer {
   const Limits limits_;
   const bool in_bulk_;
   Verdict verdict_;
-  std::array<LineJob, kBatch> jobs_;
-  std::array<std::array<char, kCells>, kBatch> solutions_;
-  std::array<std::size_t, kBatch> job_of_;
+  Bulk bulk_;
 };
 
 // Streams solutions while they are found: nothing of them is kept.

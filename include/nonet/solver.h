@@ -48,9 +48,10 @@ struct Answer {
   SearchStats stats;
 };
 
-// One board of a bulk call: 81 characters of text in, the answer out.
+// One board of a bulk call: 81 characters of text or 81 digit sets in, the answer out.
 struct LineJob {
   const char* cells = nullptr;  // 81 characters, 1-9 or anything else for a blank; not checked
+  const DigitSet* candidates = nullptr;  // 81 sets of a candidate board, where cells is null
   char* solution = nullptr;     // 81 characters written here if there is a solution; may be null
   Status status = Status::unknown;
   std::uint64_t solutions = 0;  // as in Answer
@@ -99,10 +100,17 @@ class NONET_API Solver {
   void solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions = 2,
                    const Limits& limits = {});
 
+  // The status of each board, as solve() gives it: for generators and minimisers, which ask of many
+  // variants of a puzzle which still have one solution.
+  std::vector<Status> classify(std::span<const Grid> boards, const Limits& limits = {});
+
   // The givens without which the board would still have one solution, in reading order; the board
   // must have exactly one. Empty for a minimal puzzle, nothing at all when a limit was reached (the
   // limits hold for each of the searches, one a given).
   std::optional<std::vector<int>> redundant_givens(const Grid& puzzle, const Limits& limits = {});
+  // The same for many boards, about four times as fast a board.
+  std::vector<std::optional<std::vector<int>>> redundant_givens(std::span<const Grid> puzzles,
+                                                                const Limits& limits = {});
 
  private:
   struct Impl;

@@ -254,15 +254,19 @@ Answer Solver::enumerate(const Board& board, const std::function<bool(const Grid
 
 namespace {
 
-// Below this many boards the batch engine leaves too many of its lanes empty to gain anything.
-constexpr std::size_t kFewestForBatch = 64;
+// Below this many boards the batch engine leaves too many of its lanes empty to gain anything:
+// measured where the two engines cross on boards that hardly branch. (Where boards branch much, it
+// would pay from about a third of that.)
+std::size_t fewest_for_batch(const fast9::Kernel& kernel) {
+  return static_cast<std::size_t>(kernel.batch_lanes) * 3 / 8;
+}
 
 void answer_job(LineJob& job, const fast9::Reply& reply, std::uint64_t max_solutions) {
   job.solutions = reply.solutions;
   job.stats = {reply.nodes, reply.guesses};
   job.status =
       max_solutions == 1 && reply.solutions == 1 ? Status::solved : status_of(reply, max_solutions);
-  job.status = with_clashes(job.status, reply, job.cells);
+  if (job.cells != nullptr) job.status = with_clashes(job.status, reply, job.cells);
 }
 
 }  // namespace
@@ -272,6 +276,7 @@ void Solver::Impl::solve_line(LineJob& job, std::uint64_t max_solutions, const L
   Call call{&bounds, nullptr};
   fast9::Request request;
   request.cells = job.cells;
+  request.candidates = job.candidates;
   request.max_solutions = max_solutions;
   request.max_nodes = limits.max_nodes;
   if (bounds.any()) request.keep_going = keep_going;
@@ -287,6 +292,7 @@ void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_soluti
   batch_jobs.assign(jobs.size(), {});
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     batch_jobs[i].cells = jobs[i].cells;
+    batch_jobs[i].candidates = jobs[i].candidates;
     batch_jobs[i].solution = jobs[i].solution;
   }
   const Bounds bounds(limits);
@@ -314,7 +320,7 @@ void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions,
                          const Limits& limits) {
   max_solutions = std::max<std::uint64_t>(max_solutions, 1);
   // A time limit counts for each board, and only a board alone has a time of its own.
-  if (jobs.size() >= kFewestForBatch && limits.time_limit.count() == 0) {
+  if (jobs.size() >= fewest_for_batch(impl_->kernel) && limits.time_limit.count() == 0) {
     impl_->solve_batch(jobs, max_solutions, limits);
     return;
   }
@@ -322,26 +328,69 @@ void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions,
     impl_->solve_line(job, max_solutions, limits);
 }
 
-std::optional<std::vector<int>> Solver::redundant_givens(const Grid& puzzle, const Limits& limits) {
-  // One board for each given, without it.
-  std::array<int, kCells> given_cells{};
-  std::array<std::array<char, kCells>, kCells> without;
-  std::array<LineJob, kCells> jobs;
-  std::size_t count = 0;
+std::vector<Status> Solver::classify(std::span<const Grid> boards, const Limits& limits) {
+  std::vector<std::array<char, kCells>> symbols(boards.size());
+  std::vector<LineJob> jobs(boards.size());
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    symbols[i] = symbols_of(boards[i]);
+    jobs[i].cells = symbols[i].data();
+  }
+  solve_lines(jobs, 2, limits);
+  std::vector<Status> statuses(boards.size());
+  std::transform(jobs.begin(), jobs.end(), statuses.begin(),
+                 [](const LineJob& job) { return job.status; });
+  return statuses;
+}
+
+namespace {
+
+// The puzzle without each of its givens in turn, in reading order.
+void append_without_each_given(const Grid& puzzle, std::vector<Grid>& boards) {
   for (int cell = 0; cell < kCells; ++cell) {
     if (puzzle[cell] == 0) continue;
-    without[count] = symbols_of(puzzle);
-    without[count][cell] = '0';
-    jobs[count].cells = without[count].data();
-    given_cells[count++] = cell;
+    boards.push_back(puzzle);
+    boards.back()[cell] = 0;
   }
-  solve_lines(std::span(jobs).first(count), 2, limits);
+}
+
+// Takes the statuses of append_without_each_given off the front.
+std::optional<std::vector<int>> redundant_cells(const Grid& puzzle,
+                                                std::span<const Status>& statuses) {
   std::vector<int> redundant;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (jobs[i].status == Status::unknown) return std::nullopt;
-    if (jobs[i].status == Status::unique) redundant.push_back(given_cells[i]);
+  bool known = true;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (puzzle[cell] == 0) continue;
+    known = known && statuses.front() != Status::unknown;
+    if (statuses.front() == Status::unique) redundant.push_back(cell);
+    statuses = statuses.subspan(1);
   }
+  if (!known) return std::nullopt;
   return redundant;
+}
+
+}  // namespace
+
+std::optional<std::vector<int>> Solver::redundant_givens(const Grid& puzzle, const Limits& limits) {
+  return redundant_givens(std::span(&puzzle, 1), limits).front();
+}
+
+std::vector<std::optional<std::vector<int>>> Solver::redundant_givens(std::span<const Grid> puzzles,
+                                                                      const Limits& limits) {
+  constexpr std::size_t kAtOnce = 128;  // a few thousand boards
+  std::vector<std::optional<std::vector<int>>> answers;
+  std::vector<Grid> boards;
+  while (!puzzles.empty()) {
+    const std::span<const Grid> part = puzzles.first(std::min(kAtOnce, puzzles.size()));
+    boards.clear();
+    for (const Grid& puzzle : part)
+      append_without_each_given(puzzle, boards);
+    const std::vector<Status> statuses = classify(boards, limits);
+    std::span<const Status> rest = statuses;
+    for (const Grid& puzzle : part)
+      answers.push_back(redundant_cells(puzzle, rest));
+    puzzles = puzzles.subspan(part.size());
+  }
+  return answers;
 }
 
 }  // namespace nonet

@@ -32,6 +32,31 @@ void Waker::wake() const {
   errno = saved;
 }
 
+LineCutter::LineCutter(int fd, const Waker* waker) : fd_(fd), waker_(waker) {
+#ifdef F_SETPIPE_SZ
+  // Room for the writer to go on while a chunk is worked on. What is no pipe refuses, and the rest
+  // is served by smaller chunks.
+  fcntl(fd, F_SETPIPE_SZ, static_cast<int>(kChunk));
+#endif
+}
+
+// Reads what is there at once, kChunk bytes at most; as read() does, negative on failure, 0 at the
+// end.
+long LineCutter::read_ready(char* to) {
+  std::size_t have = 0;
+  pollfd ready = {fd_, POLLIN, 0};
+  do {
+    ssize_t got;
+    do {
+      got = read(fd_, to + have, kChunk - have);
+    } while (got < 0 && errno == EINTR);
+    if (got < 0 && have == 0) return -1;
+    if (got <= 0) break;  // said again by the next read
+    have += static_cast<std::size_t>(got);
+  } while (have < kChunk && poll(&ready, 1, 0) > 0 && (ready.revents & POLLIN) != 0);
+  return static_cast<long>(have);
+}
+
 LineCutter::Got LineCutter::read_more() {
   pollfd waits[2] = {{fd_, POLLIN, 0}, {waker_ != nullptr ? waker_->fd() : -1, POLLIN, 0}};
   while (poll(waits, 2, -1) < 0) {
@@ -41,11 +66,8 @@ LineCutter::Got LineCutter::read_more() {
   const std::size_t old = pending_.size();
   const std::size_t unsettled = pending_.find_last_not_of('\r') + 1;  // CRs that may precede a LF
   pending_.resize(old + kChunk);
-  ssize_t got;
-  do {
-    got = read(fd_, pending_.data() + old, kChunk);
-  } while (got < 0 && errno == EINTR);
-  pending_.resize(old + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  const long got = read_ready(pending_.data() + old);
+  pending_.resize(old + static_cast<std::size_t>(std::max(got, 0L)));
   if (got < 0) return Got::failed;
   if (got == 0) {
     at_end_ = true;

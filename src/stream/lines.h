@@ -29,11 +29,12 @@ class Waker {
 // cut there and its rest passed over.
 class LineCutter {
  public:
-  static constexpr std::size_t kChunk = 256 * 1024;
+  // Ten thousand boards: the batch engine idles at the end of each chunk.
+  static constexpr std::size_t kChunk = 1024 * 1024;
   static constexpr std::size_t kLongestLine = 64 * 1024;
 
   // Does not own the descriptor. `waker` may be null; when woken, next() answers interrupted.
-  LineCutter(int fd, const Waker* waker) : fd_(fd), waker_(waker) {}
+  LineCutter(int fd, const Waker* waker);
   // The same over a text in memory.
   explicit LineCutter(std::string text) : pending_(std::move(text)), at_end_(true) {
     end_lines_at_lone_cr(0);
@@ -59,6 +60,7 @@ class LineCutter {
 
  private:
   Got read_more();
+  long read_ready(char* to);
   void drop_tail_of_long_line();
   void end_lines_at_lone_cr(std::size_t from);
 
