@@ -16,8 +16,8 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<const Verb*, 8> kVerbs = {&kSolve,   &kCount,   &kCheck, &kJudge,
-                                               &kConvert, &kCompare, &kTrace, &kInfo};
+constexpr std::array<const Verb*, 9> kVerbs = {&kSolve,   &kCount, &kCheck, &kJudge, &kConvert,
+                                               &kCompare, &kTrace, &kPlay,  &kInfo};
 
 constexpr const char* kAbout =
     "nonet solves, counts, checks and converts Sudoku boards, and shows how solving works. "
@@ -29,6 +29,12 @@ constexpr const char* kExitCodes =
     "Exit codes: 0 every board was answered, and well; 1 some board was not; 2 wrong\n"
     "usage; 3 input or output failed; 130, 143 stopped by a signal; 141 the reader of\n"
     "the output went away.";
+
+std::string footer_of(const Verb& verb) {
+  std::string text = "Examples:\n" + std::string(verb.examples) + '\n';
+  if (verb.more_help != nullptr) text += verb.more_help() + '\n';
+  return text + kExitCodes;
+}
 
 // A standard stream that was closed by whoever started the program would give its number to the
 // next file opened here, and answers would end up there. Reading and writing the stand-ins fails,
@@ -64,7 +70,7 @@ int run_program(int argc, char** argv) {
   for (std::size_t i = 0; i < kVerbs.size(); ++i) {
     CLI::App* sub = app.add_subcommand(kVerbs[i]->name, kVerbs[i]->summary);
     kVerbs[i]->add_options(*sub, options[i]);
-    sub->footer("Examples:\n" + std::string(kVerbs[i]->examples) + "\n" + kExitCodes);
+    sub->footer(footer_of(*kVerbs[i]));
   }
   std::string reference;
   CLI::App* hidden =

@@ -224,6 +224,13 @@ void add_skip_option(CLI::App& app, Options& options, const std::string& help) {
       ->group("Search");
 }
 
+void add_index_option(CLI::App& app, Options& options, const std::string& help) {
+  app.add_option("--index", options.index, help)
+      ->type_name("N")
+      ->check(whole_number(1, Limits::kUnbounded))
+      ->group("Input");
+}
+
 void add_repeat_option(CLI::App& app, Options& options, const std::string& help) {
   app.add_option("--repeat", options.repeat, help)
       ->type_name("N")

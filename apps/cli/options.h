@@ -52,6 +52,8 @@ struct Options {
   std::string play_input;            // trace: what stood behind --play and was no speed
   std::string svg_file;              // trace
   bool loop = false;                 // trace --svg
+  std::uint64_t index = 1;           // play
+  std::string save_file;             // play
 };
 
 // What --engine and --fault can name where the textbook engines are meant.
@@ -79,6 +81,7 @@ void add_budget_options(CLI::App& app, Options& options, const std::string& node
 void add_running_options(CLI::App& app, Options& options);
 void add_limit_option(CLI::App& app, Options& options, const std::string& help);
 void add_skip_option(CLI::App& app, Options& options, const std::string& help);
+void add_index_option(CLI::App& app, Options& options, const std::string& help);
 void add_repeat_option(CLI::App& app, Options& options, const std::string& help);
 
 // Node and time limits as the library takes them; `cancel` is the flag that signals set.

@@ -1,4 +1,4 @@
-#include "play.h"
+#include "trace_play.h"
 
 #include <fmt/core.h>
 
