@@ -35,7 +35,8 @@ constexpr std::array kTable = {
     KeyRow{Command::save, {'w'}, "w", "save"},
     KeyRow{Command::redraw, {control('L')}, "Ctrl-L", "draw the screen again"},
     KeyRow{Command::help, {'?', kF1}, "?, F1", "this list"},
-    KeyRow{Command::quit, {'q'}, "q", "quit"},
+    // Ctrl-D is also what `script` types when its own input is at its end.
+    KeyRow{Command::quit, {'q', control('D')}, "q, Ctrl-D", "quit"},
 };
 
 constexpr std::size_t kShownWidth = 24;
