@@ -20,7 +20,8 @@ constexpr std::array<const Verb*, 9> kVerbs = {&kSolve,   &kCount, &kCheck, &kJu
                                                &kCompare, &kTrace, &kPlay,  &kInfo};
 
 constexpr const char* kAbout =
-    "nonet solves, counts, checks and converts Sudoku boards, and shows how solving works. "
+    "nonet solves, counts, checks and converts Sudoku boards, shows how solving works, and lets "
+    "people play. "
     "Boards come from files, standard input or the command line, in any format it knows; one "
     "answer "
     "a board goes to standard output, in the same order.";

@@ -19,7 +19,7 @@ DOCUMENT = ROOT / "docs/cli.md"
 SLIPS = (ROOT / "docs/slips.md", ROOT / "docs/slips.zh.md")
 EXAMPLES = ROOT / "tests/docs/examples_test.cpp"
 PROGRAM = pathlib.Path(os.environ["NONET"]).resolve()
-VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "info")
+VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "play", "info")
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 HELP_ROW = re.compile(r"^  (?:-\w,)?(--[a-z][a-z-]*)", re.M)
@@ -105,6 +105,14 @@ class CommandLine(unittest.TestCase):
                 for word in words.split(","):
                     with self.subTest(verb=verb, word=word):
                         self.assertTrue(f"`{word}`" in self.text, f"`{word}` is not in {DOCUMENT.name}")
+
+    def test_every_key_of_play_stands_in_its_table(self):
+        keys = re.findall(r"^  (\S.*?)  +(\S.*)$", output_of("nonet play --help").partition("\nKeys:\n")[2], re.M)
+        self.assertGreater(len(keys), 10)
+        plain = self.text.replace("`", "")
+        for shown, meaning in keys:
+            with self.subTest(key=shown):
+                self.assertIn(f"| {shown} | {meaning} |", plain)
 
     def test_every_verb_is_listed_by_help(self):
         listed = re.findall(r"^  ([a-z]+) ", output_of("nonet --help").partition("ubcommands:")[2], re.M | re.I)
