@@ -71,7 +71,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const Result<std::vector<Record>> records = read_text(text, kFormat);
   require(records.ok());
-  constexpr std::size_t kChecked = 8;
+  constexpr std::size_t kChecked = 2;  // a round trip takes far longer than reading
   for (std::size_t i = 0; i < records->size(); ++i) {
     const Record& record = (*records)[i];
     if (record.error) require(!record.error->message.empty());

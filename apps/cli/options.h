@@ -67,13 +67,18 @@ void add_puzzle_option(CLI::App& app, Options& options);
 void add_from_option(CLI::App& app, Options& options);
 
 void add_output_options(CLI::App& app, Options& options);
-// Its parts: the format; the file (gives back --force); going on with a file; colours.
-void add_to_option(CLI::App& app, Options& options, const std::string& help);
+// The same for a verb whose answer is no board.
+void add_report_options(CLI::App& app, Options& options);
+// Its parts: the format, one of these; the file (gives back --force); going on with a file;
+// colours.
+void add_to_option(CLI::App& app, Options& options, const std::string& help,
+                   const std::vector<std::string>& formats);
 CLI::Option* add_file_options(CLI::App& app, Options& options);
 void add_resume_option(CLI::App& app, Options& options, CLI::Option* force);
 void add_color_option(CLI::App& app, Options& options);
-// Format and file, for verbs without the rest.
-void add_destination_options(CLI::App& app, Options& options);
+// What --to takes: formats that hold boards; shapes of answers that are no boards.
+std::vector<std::string> board_format_names();
+std::vector<std::string> report_format_names();
 
 void add_search_options(CLI::App& app, Options& options);
 void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help,

@@ -156,6 +156,24 @@ class Slips(unittest.TestCase):
                     self.assertIn(f"--fault {fault}", text)
 
 
+class Placeholders(unittest.TestCase):
+    # What a template has filled in when all is well: "@VERSION@".
+    PLACEHOLDER = re.compile(r"@[A-Z][A-Z0-9_]*@")
+
+    def test_no_document_has_one_left(self):
+        documents = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*"), *ROOT.glob("data/*")]
+        self.assertGreater(len(documents), 10)
+        for path in documents:
+            with self.subTest(path=path.name):
+                self.assertEqual(self.PLACEHOLDER.findall(path.read_text(encoding="utf-8")), [])
+
+    def test_nor_what_the_program_says(self):
+        for verb in VERBS:
+            self.assertEqual(self.PLACEHOLDER.findall(output_of(f"nonet {verb} --help")), [])
+        for kind in ("man", "bash", "zsh"):
+            self.assertEqual(self.PLACEHOLDER.findall(output_of(f"nonet reference {kind}")), [])
+
+
 class Headers(unittest.TestCase):
     def test_examples_are_compiled_as_they_stand(self):
         compiled = {line.strip() for line in EXAMPLES.read_text(encoding="utf-8").splitlines()}

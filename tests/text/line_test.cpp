@@ -251,7 +251,7 @@ TEST(Heading, WhatMayBeMeantForABoardIsNone) {
 
 TEST(Heading, IsTheFirstLineAndABoardFollows) {
   for (const std::string& text : {kPuzzle + "\nPuzzles\n" + kSecond, "Puzzles\nPuzzles\n" + kPuzzle,
-                                 std::string("Puzzles\n"), "Puzzles\n" + kPuzzle.substr(1)}) {
+                                  std::string("Puzzles\n"), "Puzzles\n" + kPuzzle.substr(1)}) {
     int faults = 0;
     for (const Record& record : read(text, "line"))
       faults += record.error.has_value();
