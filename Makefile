@@ -26,7 +26,7 @@ test: build/release/build.ninja check-layers
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
 ci: test asan tsan
-	$(MAKE) fuzz FUZZ_SECONDS=20
+	$(MAKE) fuzz FUZZ_SECONDS=5
 
 asan tsan:
 	@tools/setup

@@ -125,7 +125,22 @@ bool Inputs::detect(stream::Slot& slot) {
     if (!format_->one_line_records) cutter_->allow_lines_of(kLongestDocument);
   }
   line_ = 0;
+  pass_over_heading(head);
   return true;
+}
+
+// A heading is no board, and not passed over without a word either.
+void Inputs::pass_over_heading(std::string_view head) {
+  const std::size_t size = heading_size(*format_, head);
+  if (size == 0) return;
+  std::string_view heading;
+  for (std::string_view rest = head.substr(0, size); !rest.empty(); ++line_)
+    heading = take_line(rest);
+  if (!options_.quiet) {
+    say(fmt::format("{}: line {} is taken for a heading: {}", shown_name(inputs_[current_ - 1]),
+                    line_, printable(heading)));
+  }
+  cutter_->skip(size);
 }
 
 // Opens inputs until one has something to say; false when there is none left.

@@ -51,6 +51,7 @@ class Inputs : public stream::Source {
   bool open_next(stream::Slot& slot);
   bool open_current(Input& input);
   bool detect(stream::Slot& slot);
+  void pass_over_heading(std::string_view head);
   void close_current();
   void refuse(const std::string& why, stream::Slot& slot);
   bool fill_raw(stream::Slot& slot);

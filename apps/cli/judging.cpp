@@ -4,6 +4,7 @@
 
 #include "inputs.h"
 #include "shape.h"
+#include "words.h"
 
 namespace nonet::cli {
 namespace {
@@ -54,8 +55,7 @@ std::optional<Flaw> first_flaw(const Grid* puzzle, const Grid& board) {
 Judgement judge(const Grid& puzzle, const textbook::Outcome& outcome, bool has_solution) {
   switch (outcome.status) {
     case textbook::Status::invalid: return {"invalid", to_string(find_clashes(puzzle))};
-    case textbook::Status::unknown:
-      return {"unknown", "gave up after " + std::to_string(outcome.counters.placements)};
+    case textbook::Status::unknown: return {"unknown", gave_up_words(outcome.counters.placements)};
     case textbook::Status::none:
       if (has_solution) return {"wrong", "says none, but there is a solution"};
       return {"none", {}};

@@ -118,8 +118,9 @@ void add_from_option(CLI::App& app, Options& options) {
       ->group("Input");
 }
 
-void add_output_options(CLI::App& app, Options& options) {
-  add_to_option(app, options, kShownByDefault);
+namespace {
+
+void add_answer_options(CLI::App& app, Options& options) {
   add_resume_option(app, options, add_file_options(app, options));
   add_color_option(app, options);
   app.add_flag("--stats", options.stats,
@@ -127,15 +128,27 @@ void add_output_options(CLI::App& app, Options& options) {
       ->group("Output");
 }
 
-void add_destination_options(CLI::App& app, Options& options) {
-  add_to_option(app, options, kShownByDefault);
-  add_file_options(app, options);
+}  // namespace
+
+std::vector<std::string> board_format_names() { return format_names(&Format::can_write); }
+std::vector<std::string> report_format_names() {
+  return {"line", "grid", "boxed", "csv", "ndjson"};
 }
 
-void add_to_option(CLI::App& app, Options& options, const std::string& help) {
+void add_output_options(CLI::App& app, Options& options) {
+  add_to_option(app, options, kShownByDefault, board_format_names());
+  add_answer_options(app, options);
+}
+
+void add_report_options(CLI::App& app, Options& options) {
+  add_to_option(app, options, kShownByDefault, report_format_names());
+  add_answer_options(app, options);
+}
+void add_to_option(CLI::App& app, Options& options, const std::string& help,
+                   const std::vector<std::string>& formats) {
   app.add_option("--to", options.to, help)
       ->type_name("FORMAT")
-      ->check(CLI::IsMember(format_names(&Format::can_write)))
+      ->check(CLI::IsMember(formats))
       ->group("Output");
 }
 
@@ -222,6 +235,13 @@ void add_skip_option(CLI::App& app, Options& options, const std::string& help) {
       ->type_name("N")
       ->check(whole_number(0, Limits::kUnbounded))
       ->group("Search");
+}
+
+void add_index_option(CLI::App& app, Options& options, const std::string& help) {
+  app.add_option("--index", options.index, help)
+      ->type_name("N")
+      ->check(whole_number(1, Limits::kUnbounded))
+      ->group("Input");
 }
 
 void add_repeat_option(CLI::App& app, Options& options, const std::string& help) {

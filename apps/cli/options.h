@@ -52,6 +52,8 @@ struct Options {
   std::string play_input;            // trace: what stood behind --play and was no speed
   std::string svg_file;              // trace
   bool loop = false;                 // trace --svg
+  std::uint64_t index = 1;           // play
+  std::string save_file;             // play
 };
 
 // What --engine and --fault can name where the textbook engines are meant.
@@ -65,13 +67,18 @@ void add_puzzle_option(CLI::App& app, Options& options);
 void add_from_option(CLI::App& app, Options& options);
 
 void add_output_options(CLI::App& app, Options& options);
-// Its parts: the format; the file (gives back --force); going on with a file; colours.
-void add_to_option(CLI::App& app, Options& options, const std::string& help);
+// The same for a verb whose answer is no board.
+void add_report_options(CLI::App& app, Options& options);
+// Its parts: the format, one of these; the file (gives back --force); going on with a file;
+// colours.
+void add_to_option(CLI::App& app, Options& options, const std::string& help,
+                   const std::vector<std::string>& formats);
 CLI::Option* add_file_options(CLI::App& app, Options& options);
 void add_resume_option(CLI::App& app, Options& options, CLI::Option* force);
 void add_color_option(CLI::App& app, Options& options);
-// Format and file, for verbs without the rest.
-void add_destination_options(CLI::App& app, Options& options);
+// What --to takes: formats that hold boards; shapes of answers that are no boards.
+std::vector<std::string> board_format_names();
+std::vector<std::string> report_format_names();
 
 void add_search_options(CLI::App& app, Options& options);
 void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help,
@@ -79,6 +86,7 @@ void add_budget_options(CLI::App& app, Options& options, const std::string& node
 void add_running_options(CLI::App& app, Options& options);
 void add_limit_option(CLI::App& app, Options& options, const std::string& help);
 void add_skip_option(CLI::App& app, Options& options, const std::string& help);
+void add_index_option(CLI::App& app, Options& options, const std::string& help);
 void add_repeat_option(CLI::App& app, Options& options, const std::string& help);
 
 // Node and time limits as the library takes them; `cancel` is the flag that signals set.

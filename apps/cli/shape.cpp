@@ -30,11 +30,6 @@ void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string
 
 void BoardText::end(std::string& out) const { finish_text(format_, written_, out); }
 
-bool is_report_format(std::string_view name) {
-  return name.empty() || name == "line" || name == "grid" || name == "boxed" || name == "csv" ||
-         name == "ndjson";
-}
-
 bool writes_one_line(const Format& format) {
   return format.one_line_records || format.name == "leetcode";
 }

@@ -67,9 +67,6 @@ std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns
 // Whether colours are wanted there.
 bool wants_color(const Options& options, bool to_terminal);
 
-// Formats that can hold an answer that is no board; empty stands for the default.
-bool is_report_format(std::string_view name);
-
 // "b.txt: line 7, column 81: the board ends here ..." as the verbs say it of an item that could not
 // be read.
 std::string error_message(const Item& item);

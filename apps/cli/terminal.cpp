@@ -73,6 +73,9 @@ int open_keys() { return open("/dev/tty", O_RDONLY | O_CLOEXEC); }
 constexpr std::string_view kRight = "\x1b[C", kRightToo = "\x1bOC";
 constexpr auto kRestOfSequence = std::chrono::milliseconds(30);
 
+// Ctrl-D; also what `script` types when its own input is at its end, and then no key comes any more.
+constexpr char kEndOfKeys = 4;
+
 Key key_of(char c) {
   switch (c) {
     case ' ': return Key::pause;
@@ -81,7 +84,8 @@ Key key_of(char c) {
     case '+':
     case '=': return Key::faster;
     case '-': return Key::slower;
-    case 'q': return Key::quit;
+    case 'q':
+    case kEndOfKeys: return Key::quit;
     case '\r':
     case '\n': return Key::enter;
     default: return Key::other;

@@ -72,8 +72,7 @@ void Tracer::trace(const Item& item, const View& view, Verdict& end) {
   if (outcome) {
     say_end(item, *outcome, end);
   } else {
-    end.word = "error";
-    end.message = outcome.error().message;
+    say_refusal(outcome.error(), end);
   }
 }
 
@@ -115,12 +114,12 @@ void Tracer::say_end(const Item& item, const textbook::Outcome& outcome, Verdict
 void Tracer::say_unknown(const textbook::Outcome& outcome, Verdict& end) const {
   const bool limit_reached = options_.limit != 0 && shown_ >= options_.limit;
   if (stop_flag().load()) {
-    end.message = kStopped;
+    end.message = stop_words(true);
   } else if (ended_by_view_ || limit_reached) {
     end.message = fmt::format("stopped after {} event{}", events_, events_ == 1 ? "" : "s");
     end.well = true;
   } else {
-    end.message = fmt::format("gave up after {} placements", outcome.counters.placements);
+    end.message = gave_up_words(outcome.counters.placements);
   }
 }
 

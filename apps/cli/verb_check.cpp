@@ -91,8 +91,7 @@ class CheckAnswerer : public Answerer {
         in_bulk_ ? bulk_.answer(place) : engine_.search(board, 2, limits_);
     const auto time = std::chrono::steady_clock::now() - start;
     if (!answer) {
-      verdict_.word = "error";
-      verdict_.message = answer.error().message;
+      say_refusal(answer.error(), verdict_);
       return true;
     }
     if (answer->status == Status::unknown && stop_flag().load()) return false;
@@ -156,8 +155,6 @@ class CheckAnswerer : public Answerer {
 int run_check(const Options& options) {
   const Result<Engine> probe = Engine::named(options);
   if (!probe) return fail(kUsage, probe.error().message);
-  if (!is_report_format(options.to))
-    return fail(kUsage, "check writes line, grid, boxed, csv or ndjson");
   const Result<Givens> givens = Givens::read(options.givens, "--givens");
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Columns columns = {"legal", "solutions", "minimal", "redundant", "complete", "keeps_givens"};
@@ -179,7 +176,7 @@ void add_check_options(CLI::App& app, Options& options) {
          "place of this file")
       ->type_name("FILE|BOARD")
       ->group("Input");
-  add_output_options(app, options);
+  add_report_options(app, options);
   add_search_options(app, options);
   add_running_options(app, options);
 }

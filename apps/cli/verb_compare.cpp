@@ -249,10 +249,6 @@ std::unique_ptr<Report> make_report(const Options& options, bool to_terminal) {
 // --- The verb ---------------------------------------------------------------------------------
 
 std::string usage_fault(const Options& options) {
-  if (!options.to.empty() && options.to != "csv" && options.to != "ndjson" &&
-      options.to != "grid") {
-    return "compare writes a table (--to grid), csv or ndjson";
-  }
   for (const std::string& fault : options.faults) {
     const std::vector<Contender> contenders = contenders_of(options);
     const bool used = std::any_of(contenders.begin(), contenders.end(),
@@ -315,7 +311,10 @@ int run_compare(const Options& options) {
 
 void add_compare_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
-  add_destination_options(app, options);
+  add_to_option(app, options,
+                "The format of the output: by default grid, a table, on a terminal, otherwise csv",
+                {"grid", "csv", "ndjson"});
+  add_file_options(app, options);
   app.add_option("--engine", options.engines,
                  "The engines to compare, separated by commas; all by default")
       ->type_name("ENGINE")

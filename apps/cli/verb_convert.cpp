@@ -65,7 +65,7 @@ int run_convert(const Options& options) {
 
 void add_convert_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
-  add_to_option(app, options, "The format of the output; line by default");
+  add_to_option(app, options, "The format of the output; line by default", board_format_names());
   add_resume_option(app, options, add_file_options(app, options));
   add_running_options(app, options);
 }

@@ -41,8 +41,7 @@ class CountAnswerer : public Answerer {
     verdict_.clear(columns_);
     verdict_.draw_puzzle = true;
     if (!answer) {
-      verdict_.word = "error";
-      verdict_.message = answer.error().message;
+      say_refusal(answer.error(), verdict_);
       return emitter.put(item, verdict_);
     }
     const bool stopped = !answer->exact && stop_flag().load();
@@ -75,8 +74,7 @@ class CountAnswerer : public Answerer {
       if (answer.solutions == 0) verdict_.message = visible_contradiction(item.board());
     } else {
       verdict_.word = to_string(Status::unknown);
-      verdict_.message = ">= " + std::to_string(std::min(answer.solutions, limit_));
-      if (stopped) verdict_.message += " (" + std::string(kStopped) + ")";
+      verdict_.message = at_least_words(std::min(answer.solutions, limit_), stopped);
     }
     verdict_.set(0, Field::Kind::text, std::to_string(std::min(answer.solutions, limit_)));
     verdict_.set_bool(1, answer.exact);
@@ -95,8 +93,6 @@ class CountAnswerer : public Answerer {
 int run_count(const Options& options) {
   const Result<Engine> probe = Engine::named(options);
   if (!probe) return fail(kUsage, probe.error().message);
-  if (!is_report_format(options.to))
-    return fail(kUsage, "count writes line, grid, boxed, csv or ndjson");
   Columns columns = {"count", "exact"};
   if (options.stats) add_stats_columns(columns);
   return run_boards({options,
@@ -110,7 +106,7 @@ int run_count(const Options& options) {
 
 void add_count_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
-  add_output_options(app, options);
+  add_report_options(app, options);
   add_search_options(app, options);
   add_limit_option(app, options,
                    "Count exactly up to this many solutions; beyond: unknown (default 1000000)");

@@ -57,9 +57,6 @@ class JudgeAnswerer : public Answerer {
 };
 
 int run_judge(const Options& options) {
-  if (!is_report_format(options.to)) {
-    return fail(kUsage, "judge writes line, grid, boxed, csv or ndjson");
-  }
   const Result<Givens> givens = Givens::read(options.givens, "--puzzle");
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Run run{options, {"flaw", "cells"}, {}, {"solved"}};
@@ -77,7 +74,8 @@ void add_judge_options(CLI::App& app, Options& options) {
       ->group("Input");
   add_from_option(app, options);
   add_to_option(app, options,
-                "The format of the output: by default grid on a terminal, otherwise line");
+                "The format of the output: by default grid on a terminal, otherwise line",
+                report_format_names());
   add_resume_option(app, options, add_file_options(app, options));
   add_color_option(app, options);
   add_running_options(app, options);

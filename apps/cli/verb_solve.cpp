@@ -60,8 +60,7 @@ class SolveAnswerer : public Answerer {
     const Result<Answer> answer = engine_.search(item.board(), max_solutions(), limits_);
     const Clock::duration time = Clock::now() - start;
     if (!answer) {
-      verdict_.word = "error";
-      verdict_.message = answer.error().message;
+      say_refusal(answer.error(), verdict_);
       return true;
     }
     if (answer->status == Status::unknown && stop_flag().load()) return false;
@@ -120,7 +119,7 @@ class AllAnswerer : public Answerer {
     say_status(item, answer, false, verdict_);
     if (n > 0) {
       verdict_.word = to_string(Status::unknown);
-      verdict_.message = "the limit was reached, there may be more than these " + std::to_string(n);
+      verdict_.message = perhaps_more_words(n);
       verdict_.goes_on = true;
     }
     return verdict_;

@@ -3,7 +3,7 @@
 
 #include <charconv>
 
-#include "play.h"
+#include "trace_play.h"
 #include "run.h"
 #include "say.h"
 #include "signals.h"

@@ -3,7 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <string_view>
+#include <string>
 
 #include "options.h"
 
@@ -15,8 +15,9 @@ struct Verb {
   const char* examples;  // shown under the options
   void (*add_options)(CLI::App& app, Options& options);
   int (*run)(const Options& options);
+  std::string (*more_help)() = nullptr;  // shown after the examples
 };
 
-extern const Verb kSolve, kCount, kCheck, kJudge, kConvert, kCompare, kTrace, kInfo;
+extern const Verb kSolve, kCount, kCheck, kJudge, kConvert, kCompare, kTrace, kPlay, kInfo;
 
 }  // namespace nonet::cli

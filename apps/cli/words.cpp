@@ -21,12 +21,34 @@ std::string none_message(const Item& item) {
 }
 
 std::string unknown_message(const Answer& answer, bool stopped) {
-  std::string text = stopped ? std::string(kStopped) : "the limit was reached";
+  std::string text = stop_words(stopped);
   text += answer.solutions == 0 ? ", no solution found so far" : ", one solution found so far";
   return text + " (" + std::to_string(answer.stats.nodes) + " nodes)";
 }
 
 }  // namespace
+
+std::string stop_words(bool stopped) {
+  return stopped ? std::string(kStopped) : "the limit was reached";
+}
+
+std::string perhaps_more_words(std::uint64_t solutions) {
+  return stop_words(false) + ", there may be more than these " + std::to_string(solutions);
+}
+
+std::string at_least_words(std::uint64_t solutions, bool stopped) {
+  const std::string text = ">= " + std::to_string(solutions);
+  return stopped ? text + " (" + stop_words(true) + ")" : text;
+}
+
+std::string gave_up_words(std::uint64_t placements) {
+  return "gave up after " + std::to_string(placements) + " placements";
+}
+
+void say_refusal(const Error& error, Verdict& verdict) {
+  verdict.word = "error";
+  verdict.message = error.message;
+}
 
 void say_clashes(const std::vector<Clash>& clashes, Verdict& verdict) {
   verdict.word = to_string(Status::invalid);

@@ -71,8 +71,10 @@ NONET_API std::vector<KernelInfo> kernels();
 // every call then runs without touching the heap, but for boards that are nearly empty.
 class NONET_API Solver {
  public:
-  // The best kernel that runs here, or the one that the environment variable NONET_KERNEL names
-  // if it names one that runs here.
+  // The best kernel that runs here, or the one that the environment variable NONET_KERNEL names.
+  // A constructor has no way to fail: a name that does not exist or does not run here is passed
+  // over, and kernel() tells. Who wants an error instead hands the value to with_kernel, as the
+  // program nonet does.
   Solver();
   // Fails (argument) for a name that does not exist or does not run on this processor; an empty
   // name is the best one.

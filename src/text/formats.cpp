@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/symbols.h"
 #include "text/chars.h"
 #include "text/clean_line.h"
 #include "text/format.h"
@@ -70,6 +71,26 @@ const FormatRow& detect_row(std::string_view head) {
   return *found;
 }
 
+// Words above the boards of a collection, and nothing that could be meant for a board.
+bool is_heading_line(std::string_view line) {
+  constexpr std::size_t kFewCells = 9;
+  const CleanLine clean(line);
+  const std::string_view text = trim(clean.text());
+  std::size_t cells = 0;
+  for (const char c : text) {
+    cells = grid::is_cell_symbol(c) ? cells + 1 : 0;
+    if (cells == kFewCells) return false;
+  }
+  return !text.empty() && is_letter(text.front());
+}
+
+bool is_board(const Format& format, std::string_view line) {
+  bool found = false;
+  const std::unique_ptr<Reader> reader = find_row(format.name)->make_reader();
+  reader->feed(line, 1, [&](Record&& record) { found = !record.error; });
+  return found;
+}
+
 // A csv file of nine cells a line is one board, not nine.
 bool is_one_board_in_csv(std::string_view head) {
   bool is_row = false;
@@ -135,6 +156,20 @@ bool is_record_line(const Format& format, std::string_view line) {
   return row == nullptr || row->is_heading == nullptr || !row->is_heading(line);
 }
 
+std::size_t heading_size(const Format& format, std::string_view head) {
+  const FormatRow* row = text::find_row(format.name);
+  if (row != &text::kLineFormat && row != &text::kSdmFormat) return 0;
+  std::size_t size = 0;
+  for (std::string_view rest = head; !rest.empty();) {
+    const std::string_view line = take_line(rest);
+    if (!is_record_line(format, line)) continue;
+    if (size != 0) return text::is_board(format, line) ? size : 0;
+    if (!text::is_heading_line(line)) return 0;
+    size = head.size() - rest.size();
+  }
+  return 0;
+}
+
 Result<bool> write_board(const Format& format, const Board& board, std::string_view title,
                          std::size_t index, std::string& out) {
   const FormatRow* row = text::find_row(format.name);
@@ -180,8 +215,12 @@ Result<std::vector<Record>> read_text(std::string_view text, std::string_view fo
   std::vector<Record> records;
   const RecordSink sink = [&](Record&& record) { records.push_back(std::move(record)); };
   const std::unique_ptr<Reader> reader = make_reader(*format);
-  for (std::size_t number = 1; !text.empty(); ++number)
-    reader->feed(take_line(text), number, sink);
+  const std::size_t after_heading = text.size() - heading_size(*format, text);
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const bool is_heading = text.size() > after_heading;
+    const std::string_view line = take_line(text);
+    if (!is_heading) reader->feed(line, number, sink);
+  }
   reader->finish(sink);
   return records;
 }

@@ -149,7 +149,25 @@ class HodokuReader final : public Reader {
 
 std::unique_ptr<Reader> hodoku_reader() { return std::make_unique<HodokuReader>(); }
 
-bool detects_hodoku(const Look& look) { return is_library_line(look.line); }
+// "#0703: Locked Candidates": a comment that names a technique, as HoDoKu's collections have them.
+bool names_technique(std::string_view line) {
+  const auto is_place = [](char c) { return (c >= '0' && c <= '9') || c == 'x'; };
+  return line.size() > 6 && line[0] == '#' && all_of(line.substr(1, 4), is_place) && line[5] == ':';
+}
+
+// A collection may begin with many plain lines before the first of the library.
+bool begins_collection(const Look& look) {
+  if (!look.is_first || !looks_like_board_line(look.line, kLineSymbols)) return false;
+  std::string_view before = look.before;
+  while (!before.empty()) {
+    if (names_technique(take_line(before))) return true;
+  }
+  return false;
+}
+
+bool detects_hodoku(const Look& look) {
+  return is_library_line(look.line) || begins_collection(look);
+}
 
 void write_triple(const Candidate& candidate, std::string& out) {
   for (const int part :

@@ -36,7 +36,7 @@ class Compare(CliTest):
 
     def test_budget(self):
         scan, masks = rows("--engine", "scan,masks", "--max-nodes", "100", EASY)
-        self.assertEqual((scan["status"], scan["message"], scan["placements"]), ("unknown", "gave up after 100", 100))
+        self.assertEqual((scan["status"], scan["message"], scan["placements"]), ("unknown", "gave up after 100 placements", 100))
         self.assertEqual(masks["status"], "solved")
 
     def test_faults_are_wrong(self):
@@ -70,7 +70,7 @@ class Compare(CliTest):
     def test_usage(self):
         self.assertUsage(nonet("compare", "--engine", "dlx", "--fault", "no-flag", EASY),
                          "none of the engines to compare has the fault no-flag")
-        self.assertUsage(nonet("compare", "--to", "line", EASY), "compare writes a table (--to grid), csv or ndjson")
+        self.assertUsage(nonet("compare", "--to", "line", EASY), "--to: line not in {grid,csv,ndjson}")
         self.assertUsage(nonet("compare", "--resume", "-o", self.path("x"), EASY), "The following argument was not expected: --resume")
         self.assertUsage(nonet("compare", "--repeat", "0", EASY), "--repeat: '0' is not a whole number from 1 to 1000000")
 

@@ -51,7 +51,7 @@ class Count(CliTest):
                 self.assertAnswers(nonet("count", "--engine", engine, input="\n".join((TWO, EASY, NO_DIGIT))), 0, "2\n1\n0")
 
     def test_formats_that_hold_no_number(self):
-        self.assertUsage(nonet("count", "--to", "sdm", EASY), "count writes line, grid, boxed, csv or ndjson")
+        self.assertUsage(nonet("count", "--to", "sdm", EASY), "--to: sdm not in {line,grid,boxed,csv,ndjson}")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import unittest
 
 from program import *
 
-VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "info")
+VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "play", "info")
 
 
 class Help(CliTest):
@@ -39,9 +39,14 @@ class Usage(CliTest):
     def test_points_at_the_help(self):
         done = nonet("solve", "--frobnicate")
         self.assertAnswers(done, 2, "", "nonet: The following argument was not expected: --frobnicate\nTry: nonet solve --help")
-        self.assertEqual(nonet("slove").code, 2)
-        self.assertEqual(nonet("slove").err.splitlines()[-1], "Try: nonet --help")
-        self.assertEqual(nonet().code, 2)
+
+    def test_an_unknown_verb_is_named(self):
+        verbs = "the verbs are " + ", ".join(VERBS)
+        for word, rest in (("slove", "; did you mean solve?"), ("cuont", "; did you mean count?"), ("foo", "; " + verbs),
+                           ("puzzles.txt", "; " + verbs), (EASY, "; " + verbs), ("", "; " + verbs), ("-", "; " + verbs)):
+            with self.subTest(word=word):
+                self.assertAnswers(nonet(word), 2, "", f"nonet: there is no verb '{word}'{rest}\nTry: nonet --help")
+        self.assertAnswers(nonet(), 2, "", f"nonet: a verb is missing; {verbs}\nTry: nonet --help")
 
     def test_options_without_their_value(self):
         for option in ("-p", "--from", "--to", "-o", "--engine", "--max-nodes", "--threads"):

@@ -76,7 +76,7 @@ class Shapes(CliTest):
         self.assertEqual(nonet("judge", "--to", "grid", EASY_SOLVED).lines[0], "# 1. right")
 
     def test_usage(self):
-        self.assertUsage(nonet("judge", "--to", "729", EASY_SOLVED), "judge writes line, grid, boxed, csv or ndjson")
+        self.assertUsage(nonet("judge", "--to", "729", EASY_SOLVED), "--to: 729 not in {line,grid,boxed,csv,ndjson}")
 
 
 if __name__ == "__main__":

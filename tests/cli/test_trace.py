@@ -367,6 +367,13 @@ class Play(CliTest):
                 process.send_signal(which)
                 self.assertRestored(process, code)
 
+    def test_no_more_keys(self):
+        # What `script` types when its input is at its end; nobody can press anything else then.
+        process = self.play("--play=1000", LAST_TWO)
+        self.see("press space")
+        self.press("\x04")
+        self.assertRestored(process, 0)
+
     def test_ctrl_c(self):
         process = self.play("--play", EASY)
         self.see("running")

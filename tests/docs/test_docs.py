@@ -19,7 +19,7 @@ DOCUMENT = ROOT / "docs/cli.md"
 SLIPS = (ROOT / "docs/slips.md", ROOT / "docs/slips.zh.md")
 EXAMPLES = ROOT / "tests/docs/examples_test.cpp"
 PROGRAM = pathlib.Path(os.environ["NONET"]).resolve()
-VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "info")
+VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "play", "info")
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 HELP_ROW = re.compile(r"^  (?:-\w,)?(--[a-z][a-z-]*)", re.M)
@@ -106,6 +106,14 @@ class CommandLine(unittest.TestCase):
                     with self.subTest(verb=verb, word=word):
                         self.assertTrue(f"`{word}`" in self.text, f"`{word}` is not in {DOCUMENT.name}")
 
+    def test_every_key_of_play_stands_in_its_table(self):
+        keys = re.findall(r"^  (\S.*?)  +(\S.*)$", output_of("nonet play --help").partition("\nKeys:\n")[2], re.M)
+        self.assertGreater(len(keys), 10)
+        plain = self.text.replace("`", "")
+        for shown, meaning in keys:
+            with self.subTest(key=shown):
+                self.assertIn(f"| {shown} | {meaning} |", plain)
+
     def test_every_verb_is_listed_by_help(self):
         listed = re.findall(r"^  ([a-z]+) ", output_of("nonet --help").partition("ubcommands:")[2], re.M | re.I)
         self.assertEqual(sorted(listed), sorted(VERBS))
@@ -146,6 +154,24 @@ class Slips(unittest.TestCase):
             for fault in set(re.findall(r"[a-z]+(?:-[a-z]+)+", output_of("nonet info | grep -A 5 ^engines"))):
                 with self.subTest(path=path.name, fault=fault):
                     self.assertIn(f"--fault {fault}", text)
+
+
+class Placeholders(unittest.TestCase):
+    # What a template has filled in when all is well: "@VERSION@".
+    PLACEHOLDER = re.compile(r"@[A-Z][A-Z0-9_]*@")
+
+    def test_no_document_has_one_left(self):
+        documents = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*"), *ROOT.glob("data/*")]
+        self.assertGreater(len(documents), 10)
+        for path in documents:
+            with self.subTest(path=path.name):
+                self.assertEqual(self.PLACEHOLDER.findall(path.read_text(encoding="utf-8")), [])
+
+    def test_nor_what_the_program_says(self):
+        for verb in VERBS:
+            self.assertEqual(self.PLACEHOLDER.findall(output_of(f"nonet {verb} --help")), [])
+        for kind in ("man", "bash", "zsh"):
+            self.assertEqual(self.PLACEHOLDER.findall(output_of(f"nonet reference {kind}")), [])
 
 
 class Headers(unittest.TestCase):

@@ -43,6 +43,15 @@ TEST(Hodoku, PlainLinesAmongTheOthers) {
                           "reads it"));
 }
 
+TEST(Hodoku, ACollectionIsToldByItsHeadings) {
+  const std::string text = "#00xx: Singles\n\n#0000: Full House\n" + kPuzzle + " #Easy\n";
+  EXPECT_EQ(format_of(text), "hodoku");
+  EXPECT_THAT(read_words(text), ElementsAre(kPuzzle));
+  EXPECT_EQ(format_of("#0000 Full House\n" + kPuzzle), "line");
+  EXPECT_EQ(format_of("#12345: five\n" + kPuzzle), "line");
+  EXPECT_EQ(format_of("#0000: rows\n" + as_block(kPuzzle)), "grid");
+}
+
 TEST(Hodoku, FaultsNameTheirPlace) {
   const std::string head = ":0703:9:";
   std::string stray = kPuzzle;

@@ -229,6 +229,45 @@ TEST(Line, Writing) {
   EXPECT_EQ(write("sdm", board_of(kPuzzle), "title"), with_blank(kPuzzle, '0') + "\n");
 }
 
+TEST(Heading, WordsAboveBoardsAreNoBoard) {
+  for (const std::string heading : {"HardestDatabase110626", "My puzzles: 20 easy ones",
+                                    "\xef\xbb\xbfPuzzles", "x-wing", "# c\n\nPuzzles"}) {
+    const std::vector<Record> records = read(heading + "\n# more\n" + kPuzzle + "\n" + kSecond);
+    ASSERT_THAT(words(records), ElementsAre(kPuzzle, kSecond)) << heading;
+    EXPECT_EQ(records[0].line, heading[0] == '#' ? 5u : 3u);
+  }
+}
+
+TEST(Heading, WhatMayBeMeantForABoardIsNone) {
+  const std::string faulty = "x" + kPuzzle.substr(0, 40);
+  for (const std::string& first :
+       {kPuzzle.substr(0, 80), "a" + kPuzzle.substr(0, 79), faulty, std::string("123456789"),
+        std::string("see 53..7.... below"), std::string("1 puzzle")}) {
+    const std::vector<Record> records = read(first + "\n" + kPuzzle, "line");
+    ASSERT_EQ(records.size(), 2u) << first;
+    EXPECT_TRUE(records[0].error) << first;
+  }
+}
+
+TEST(Heading, IsTheFirstLineAndABoardFollows) {
+  for (const std::string& text : {kPuzzle + "\nPuzzles\n" + kSecond, "Puzzles\nPuzzles\n" + kPuzzle,
+                                  std::string("Puzzles\n"), "Puzzles\n" + kPuzzle.substr(1)}) {
+    int faults = 0;
+    for (const Record& record : read(text, "line"))
+      faults += record.error.has_value();
+    EXPECT_GT(faults, 0) << text;
+  }
+}
+
+TEST(Heading, SizeIsThatOfAllUpToItsEnd) {
+  const Format& line = *find_format("line");
+  EXPECT_EQ(heading_size(line, "Puzzles\r\n" + kPuzzle), 9u);
+  EXPECT_EQ(heading_size(line, "#\nPuzzles\n" + kPuzzle), 10u);
+  EXPECT_EQ(heading_size(line, kPuzzle), 0u);
+  EXPECT_EQ(heading_size(line, "Puzzles\n"), 0u);
+  EXPECT_EQ(heading_size(*find_format("grid"), "Puzzles\n" + kPuzzle), 0u);
+}
+
 TEST(PlainBoard, FindsTheCellsOfPlainLinesOnly) {
   const auto offset = [](const std::string& line) {
     const char* cells = plain_board(line);

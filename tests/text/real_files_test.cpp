@@ -42,8 +42,9 @@ const std::vector<RealFile> kFiles = {
     {"csv/kaggle1m_quizzes_solutions_2000.csv", "csv", 2000},
     {"csv/kaggle3m_style_5col.csv", "csv", 7034},
     {"counted/tdoku_test_puzzles.txt", "line", 43},
-    {"rated/HardestDatabase110626.txt", "line", 375, 1},  // its first line is a name
+    {"rated/HardestDatabase110626.txt", "line", 375},
     {"rated/exchange_diabolical_every8th.txt", "line", 4965},
+    {"minlex/minlex_pairs_220.tsv", "line", 220},
     {"rated/hodoku_ratings.tsv", "line", 2865},
     {"rated/q2-taxonomy.txt", "line", 8152},
     {"rated/se_ratings.tsv", "line", 2186},
@@ -62,7 +63,7 @@ const std::vector<RealFile> kFiles = {
     {"formats/emerentius_block_solved_medium_sudokus.txt", "grid", 11},
     {"formats/euler_p096_sudoku.txt", "grid", 50},
     {"formats/snow2005.sdm", "line", 100},
-    {"hodoku/exemplars-1.0.txt", "line", 669, 1},  // a line of a library among them
+    {"hodoku/exemplars-1.0.txt", "hodoku", 670},
     {"hodoku/reglib-1.3.txt", "hodoku", 1112},
     {"hodoku/reglib-1.4.txt", "hodoku", 1112},
     {"invalid/emerentius_invalid_lines.txt", "line", 7},
@@ -104,15 +105,25 @@ std::string test_name(const testing::TestParamInfo<RealFile>& info) {
 
 INSTANTIATE_TEST_SUITE_P(All, RealFiles, testing::ValuesIn(kFiles), test_name);
 
-// Plain lines, and one of the library among them.
-TEST(RealLines, ALibraryWithPlainLines) {
+// Boards of nine rows with nothing between them are the same boards.
+TEST(RealGrids, BlocksNeedNoBlankLines) {
   const std::filesystem::path folder = test::shared_data();
   if (folder.empty()) GTEST_SKIP() << "no shared data";
-  const std::vector<Record> records =
-      test::read(test::read_file(folder / "hodoku/exemplars-1.0.txt"), "hodoku");
-  EXPECT_EQ(records.size(), 670u);
-  for (const Record& record : records)
-    EXPECT_FALSE(record.error) << record.line;
+  const std::vector<std::pair<std::string, std::size_t>> files = {
+      {"easy", 50}, {"hard", 20}, {"medium", 11}, {"invalid_reformatted", 7}};
+  for (const auto& [name, boards] : files) {
+    const bool is_odd = name == "invalid_reformatted";
+    const std::string file = is_odd ? "invalid_sudokus_reformatted" : name + "_sudokus";
+    const std::string text =
+        test::read_file(folder / ("formats/emerentius_block_" + file + ".txt"));
+    std::string dense;
+    for (std::string_view rest = text; !rest.empty();) {
+      const std::string line(take_line(rest));
+      if (!line.empty()) dense += line + '\n';
+    }
+    EXPECT_EQ(test::words(test::read(dense)), test::words(test::read(text))) << name;
+    EXPECT_EQ(test::read(dense).size(), boards) << name;
+  }
 }
 
 // The ways that skip the reader agree with it on every line of a big file.
