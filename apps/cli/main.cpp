@@ -16,11 +16,11 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<const Verb*, 8> kVerbs = {&kSolve,   &kCount,   &kCheck, &kJudge,
+constexpr std::array<const Verb*, 9> kVerbs = {&kSolve,   &kCount,   &kCheck, &kRate, &kJudge,
                                                &kConvert, &kCompare, &kTrace, &kInfo};
 
 constexpr const char* kAbout =
-    "nonet solves, counts, checks and converts Sudoku boards, and shows how solving works. "
+    "nonet solves, counts, checks, rates and converts Sudoku boards, and shows how solving works. "
     "Boards come from files, standard input or the command line, in any format it knows; one "
     "answer "
     "a board goes to standard output, in the same order.";

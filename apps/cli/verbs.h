@@ -17,6 +17,6 @@ struct Verb {
   int (*run)(const Options& options);
 };
 
-extern const Verb kSolve, kCount, kCheck, kJudge, kConvert, kCompare, kTrace, kInfo;
+extern const Verb kSolve, kCount, kCheck, kRate, kJudge, kConvert, kCompare, kTrace, kInfo;
 
 }  // namespace nonet::cli

@@ -2,16 +2,18 @@
 //
 //   nonet::human::Rater rater;
 //   const nonet::human::Rating rating = rater.rate(puzzle, solution);
-//   if (rating.status == nonet::human::RatingStatus::rated)
-//     return to_string(rating.er) + "/" + to_string(rating.ep) + "/" + to_string(rating.ed);
+//   if (rating.status == nonet::human::RatingStatus::rated) {
+//     return tenths_text(rating.er) + " " + technique_text(rating.technique, rating.level);
+//   }
 //
-// This header takes the solution from its caller and so never searches. nonet/rating.h finds it
-// and says whether there is exactly one.
+// What is here takes the solution from its caller and never searches for it. nonet/rating.h finds
+// it and says whether there is exactly one.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -94,6 +96,8 @@ struct TechniqueInfo {
 // Every technique, in the order of the enumeration.
 NONET_API std::span<const TechniqueInfo> techniques();
 NONET_API const TechniqueInfo& info(Technique technique);
+// The name, with what a net of that level uses inside: "Dynamic contradiction + forcing chains".
+NONET_API std::string technique_text(Technique technique, int level);
 
 // A candidate that is taken to be true (`on`) or false.
 struct Node {
@@ -127,10 +131,10 @@ using Branch = std::vector<Implication>;
 
 // What makes a step true. Which members are filled depends on the family.
 struct Proof {
-  std::vector<int> cells;    // the pattern's cells, in reading order
-  std::vector<int> digits;   // the pattern's digits, 1..9
-  std::vector<int> houses;   // base houses, 0..26 as in nonet/grid.h
-  std::vector<int> covers;   // cover houses of locked candidates and fish
+  std::vector<int> cells;        // the pattern's cells, in reading order
+  std::vector<int> digits;       // the pattern's digits, 1..9
+  std::vector<int> houses;       // base houses, 0..26 as in nonet/grid.h
+  std::vector<int> covers;       // cover houses of locked candidates and fish
   std::vector<Branch> branches;  // chains and nets: one, or one for each case
 };
 
@@ -161,9 +165,9 @@ enum class RatingStatus : std::uint8_t {
 // Ratings are in tenths: 71 is 7.1.
 struct Rating {
   RatingStatus status = RatingStatus::unknown;
-  int er = 0;  // the hardest step
-  int ep = 0;  // the hardest step up to the first placement
-  int ed = 0;  // the first step
+  int er = 0;                                   // the hardest step
+  int ep = 0;                                   // the hardest step up to the first placement
+  int ed = 0;                                   // the first step
   Technique technique = Technique::full_house;  // of the first step rated er
   int level = 0;                                // its nesting level
   int steps = 0;
@@ -183,8 +187,8 @@ struct RatingProgress {
 };
 using ProgressWatcher = std::function<bool(const RatingProgress& progress)>;
 
-// Owns the scratch memory (some MiB once hard boards have come); for one thread at a time.
-// Results depend on the board alone.
+// Owns the scratch memory (half a MiB, tens of MiB once the hardest boards have come); for one
+// thread at a time, free to move. Results depend on the arguments alone, not on earlier calls.
 class NONET_API Rater {
  public:
   Rater();
@@ -192,15 +196,16 @@ class NONET_API Rater {
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
 
-  // The Sudoku Explainer 1.2.1 rating ("1.2.1.3"), exactly. `puzzle` must be legal and `solution`
-  // its only solution: uniqueness techniques are used. Limits::max_nodes counts propagated
-  // assumptions, time and cancel are looked at every few of them. From 20 microseconds (singles)
-  // to seconds (nested nets).
-  Rating rate(const Grid& puzzle, const Grid& solution, const Limits& limits = {},
+  // The Sudoku Explainer 1.2.1 rating ("1.2.1.3"), exactly. `puzzle` must be legal. `solution` is
+  // its only solution; without it nobody knows that there is only one, techniques that rest on
+  // that are left out, and the rating may be another one. Limits::max_nodes counts steps and
+  // propagated assumptions; time and cancel are looked at every 256 of them. Takes from some
+  // microseconds (singles) to some seconds (nested nets).
+  Rating rate(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits = {},
               const ProgressWatcher& progress = {});
-  // The same, with every step.
-  Rating steps(const Grid& puzzle, const Grid& solution, const StepWatcher& watcher,
-               const Limits& limits = {});
+  // The same, with every step and its proof.
+  Rating steps(const Grid& puzzle, const std::optional<Grid>& solution, const StepWatcher& watcher,
+               const Limits& limits = {}, const ProgressWatcher& progress = {});
 
  private:
   struct Impl;

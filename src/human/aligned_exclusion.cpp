@@ -20,13 +20,13 @@ struct Base {
 
 // What the common excluders forbid.
 struct Forbidden {
-  std::array<DigitSet, 9> beside{};                // digits that must not stand beside this one
-  std::array<std::array<DigitSet, 9>, 9> with{};   // third digits, for two
+  std::array<DigitSet, 9> beside{};               // digits that must not stand beside this one
+  std::array<std::array<DigitSet, 9>, 9> with{};  // third digits, for two
   bool any_triple = false;
 };
 
 void forbid(Forbidden& out, unsigned digits) {
-  if (std::popcount(digits) > 3) return;
+  if (count9(digits) > 3) return;
   for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
     const int digit = low_bit(rest);
     const unsigned others = digits & ~(1u << digit);
@@ -121,7 +121,7 @@ bool put_triplets(const State& state, const Base& base, CellSet common, int c0, 
       if (!near.has(third) || done.has(third)) continue;
       done.add(third);
       const CellSet all = common & base.excluders[third];
-      if (all.count() >= 2 && !put(state, all, c0, c1, third, sink)) return false;
+      if (all.has_two() && !put(state, all, c0, c1, third, sink)) return false;
     }
   }
   return true;
@@ -137,7 +137,7 @@ bool find_aligned_exclusion(const State& state, int size, Sink& sink) {
       const int c0 = base.cells[i];
       const int c1 = base.cells[j];
       const CellSet common = base.excluders[c0] & base.excluders[c1];
-      if (common.count() < 2) continue;
+      if (!common.has_two()) continue;
       const bool more = size == 2 ? put(state, common, c0, c1, -1, sink)
                                   : put_triplets(state, base, common, c0, c1, sink);
       if (!more) return false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "base/deadline.h"
 
@@ -9,22 +10,30 @@ namespace nonet::human {
 
 class Budget {
  public:
-  explicit Budget(const Limits& limits) : deadline_(limits) {}
+  // Asked every now and then; false ends the rating.
+  using Ask = std::function<bool()>;
 
-  // False when a bound was reached, then and ever after.
+  void begin(const Limits& limits, Ask ask) {
+    deadline_.emplace(limits);
+    ask_ = std::move(ask);
+    asked_ = 0;
+    stopped_ = false;
+  }
+
+  // One more assumption. False when a bound was reached, then and ever after.
   bool enter() {
-    if (!stopped_ && !deadline_.enter_node()) stopped_ = true;
-    if (!stopped_ && on_tick_ && ++ticks_ % kTickEvery == 0 && !on_tick_()) stopped_ = true;
+    if (stopped_) return false;
+    stopped_ = !deadline_->enter_node() || (ask_ && asked_++ % kAskEvery == 0 && !ask_());
     return !stopped_;
   }
   bool stopped() const { return stopped_; }
-  void on_tick(std::function<bool()> function) { on_tick_ = std::move(function); }
+  std::uint64_t nodes() const { return deadline_ ? deadline_->nodes() : 0; }
 
  private:
-  static constexpr std::uint64_t kTickEvery = 1024;
-  base::Deadline deadline_;
-  std::function<bool()> on_tick_;
-  std::uint64_t ticks_ = 0;
+  static constexpr std::uint64_t kAskEvery = 256;
+  std::optional<base::Deadline> deadline_;
+  Ask ask_;
+  std::uint64_t asked_ = 0;
   bool stopped_ = false;
 };
 

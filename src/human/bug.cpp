@@ -41,7 +41,7 @@ bool Bug::collect() {
       const int house = house_at(kind, index);
       for (int digit = 0; digit < 9; ++digit) {
         const unsigned positions = state_.positions(house, digit);
-        const int count = std::popcount(positions);
+        const int count = count9(positions);
         if (count == 0 || count == 2) continue;
         int wide = 0;
         int cell = -1;
@@ -74,7 +74,7 @@ bool Bug::rest_is_grave() const {
   for (CellSet rest = state_.blanks(); !rest.empty();) {
     const int cell = rest.pop();
     const unsigned left = state_.candidates(cell) & ~unsigned{digits_[cell]};
-    if (std::popcount(left) != 2) return false;
+    if (count9(left) != 2) return false;
     for (const int house : kTables.house_of[cell]) {
       ++counts[house][low_bit(left)];
       ++counts[house][low_bit(left & (left - 1))];
@@ -137,20 +137,19 @@ bool Bug::type_three_in(int kind, Sink& sink) const {
   for (unsigned rest = state_.blank_positions(house); rest != 0; rest &= rest - 1) {
     if (peers_.has(cell_of(house, low_bit(rest)))) others |= rest & (0u - rest);
   }
-  const int count = std::popcount(others);
+  const int count = count9(others);
   for (int n = 2; n <= 6; ++n) {
     for (unsigned packed = first_subset(n - 1); packed < 1u << count;
          packed = next_subset(packed)) {
       const unsigned positions = deposit(packed, others);
       unsigned digits = 0;
-      bool all_open = std::popcount(all_digits_) >= 2;
+      bool all_open = count9(all_digits_) >= 2;
       for (unsigned rest = positions; rest != 0; rest &= rest - 1) {
         const unsigned here = state_.candidates(cell_of(house, low_bit(rest)));
-        all_open = all_open && std::popcount(here) >= 2;
+        all_open = all_open && count9(here) >= 2;
         digits |= here;
       }
-      if (!all_open || std::popcount(digits) != n || std::popcount(digits | all_digits_) != n)
-        continue;
+      if (!all_open || count9(digits) != n || count9(digits | all_digits_) != n) continue;
       Finding finding = blank_finding(5.7 + 0.1 * (n - 1));
       finding.houses = 1u << house;
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {

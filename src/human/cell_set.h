@@ -12,54 +12,54 @@
 
 namespace nonet::human {
 
-// Bit `cell` of `lo` for cells 0..63, bit `cell - 64` of `hi` for the others.
+// Bit `cell % 64` of word `cell / 64`.
 struct CellSet {
-  std::uint64_t lo = 0;
-  std::uint64_t hi = 0;
+  std::array<std::uint64_t, 2> words{};
 
-  constexpr bool has(int cell) const {
-    return ((cell < 64 ? lo >> cell : hi >> (cell - 64)) & 1) != 0;
+  constexpr bool has(int cell) const { return (words[cell >> 6] >> (cell & 63) & 1) != 0; }
+  constexpr void add(int cell) { words[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
+  constexpr void drop(int cell) { words[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
+  // The cell is a member if `in`, and no member otherwise.
+  constexpr void set(int cell, bool in) {
+    std::uint64_t& word = words[cell >> 6];
+    word = (word & ~(std::uint64_t{1} << (cell & 63))) | std::uint64_t{in} << (cell & 63);
   }
-  constexpr void add(int cell) {
-    if (cell < 64) {
-      lo |= std::uint64_t{1} << cell;
-    } else {
-      hi |= std::uint64_t{1} << (cell - 64);
-    }
+  constexpr bool empty() const { return (words[0] | words[1]) == 0; }
+  constexpr int count() const { return std::popcount(words[0]) + std::popcount(words[1]); }
+  constexpr bool has_two() const {
+    return (words[0] != 0 && words[1] != 0) || (words[0] & (words[0] - 1)) != 0 ||
+           (words[1] & (words[1] - 1)) != 0;
   }
-  constexpr void drop(int cell) {
-    if (cell < 64) {
-      lo &= ~(std::uint64_t{1} << cell);
-    } else {
-      hi &= ~(std::uint64_t{1} << (cell - 64));
-    }
-  }
-  constexpr bool empty() const { return (lo | hi) == 0; }
-  constexpr int count() const { return std::popcount(lo) + std::popcount(hi); }
   // The smallest cell; the set must not be empty.
   constexpr int first() const {
-    return lo != 0 ? std::countr_zero(lo) : 64 + std::countr_zero(hi);
+    return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
   }
   // Takes the smallest cell out and returns it; the set must not be empty.
   constexpr int pop() {
-    if (lo != 0) {
-      const int cell = std::countr_zero(lo);
-      lo &= lo - 1;
+    if (words[0] != 0) {
+      const int cell = std::countr_zero(words[0]);
+      words[0] &= words[0] - 1;
       return cell;
     }
-    const int cell = 64 + std::countr_zero(hi);
-    hi &= hi - 1;
+    const int cell = 64 + std::countr_zero(words[1]);
+    words[1] &= words[1] - 1;
     return cell;
   }
 
-  friend constexpr CellSet operator&(CellSet a, CellSet b) { return {a.lo & b.lo, a.hi & b.hi}; }
-  friend constexpr CellSet operator|(CellSet a, CellSet b) { return {a.lo | b.lo, a.hi | b.hi}; }
+  friend constexpr CellSet operator&(CellSet a, CellSet b) {
+    return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
+  }
+  friend constexpr CellSet operator|(CellSet a, CellSet b) {
+    return {{a.words[0] | b.words[0], a.words[1] | b.words[1]}};
+  }
   // The cells of a that are not in b.
-  friend constexpr CellSet operator-(CellSet a, CellSet b) { return {a.lo & ~b.lo, a.hi & ~b.hi}; }
+  friend constexpr CellSet operator-(CellSet a, CellSet b) {
+    return {{a.words[0] & ~b.words[0], a.words[1] & ~b.words[1]}};
+  }
   constexpr CellSet& operator|=(CellSet b) { return *this = *this | b; }
   constexpr CellSet& operator&=(CellSet b) { return *this = *this & b; }
   constexpr CellSet& operator-=(CellSet b) { return *this = *this - b; }
-  friend constexpr bool operator==(CellSet, CellSet) = default;
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
 };
 
 // Kinds of houses, in the order in which most of the rating's loops go through them.
@@ -111,6 +111,16 @@ constexpr int cell_of(int house, int place) { return grid::kHouseCells[house][pl
 
 // Whether exactly one bit is set.
 constexpr bool is_single(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
+// How many bits nine-bit sets have: a table, for the release is built for processors without a
+// counting instruction too.
+constexpr auto make_counts() {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned bits = 0; bits < 512; ++bits)
+    counts[bits] = static_cast<std::uint8_t>(std::popcount(bits));
+  return counts;
+}
+inline constexpr std::array<std::uint8_t, 512> kCounts = make_counts();
+constexpr int count9(unsigned bits) { return kCounts[bits]; }
 // The number of the lowest bit; there must be one.
 constexpr int low_bit(unsigned bits) { return std::countr_zero(bits); }
 

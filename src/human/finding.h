@@ -2,6 +2,7 @@
 // finders allocate nothing.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -18,6 +19,15 @@ class Removals {
     std::uint8_t cell;
     DigitSet digits;
   };
+
+  Removals() = default;
+  // Copies what is there and leaves the rest, which is most.
+  Removals(const Removals& other) { *this = other; }
+  Removals& operator=(const Removals& other) {
+    count_ = other.count_;
+    std::copy(other.begin(), other.end(), entries_.begin());
+    return *this;
+  }
 
   bool empty() const { return count_ == 0; }
   int size() const { return count_; }

@@ -11,10 +11,10 @@ unsigned eligible_lines(const State& state, int kind, int digit, int size) {
   if (state.placed_count(digit) + 2 * size > 9) return 0;
   unsigned lines = 0;
   for (int index = 0; index < 9; ++index) {
-    const int count = std::popcount(state.positions(house_at(kind, index), digit));
+    const int count = count9(state.positions(house_at(kind, index), digit));
     if (count >= 2 && count <= size) lines |= 1u << index;
   }
-  return std::popcount(lines) >= size ? lines : 0;
+  return count9(lines) >= size ? lines : 0;
 }
 
 CellSet cells_of_lines(int kind, unsigned lines) {
@@ -35,12 +35,11 @@ bool put(const State& state, int kind, unsigned base, unsigned cover, int digit,
   Finding finding;
   // Cover line by cover line.
   for (unsigned rest = cover; rest != 0; rest &= rest - 1) {
-    CellSet line =
-        (state.places(digit) & house_cells(house_at(other, low_bit(rest)))) - base_cells;
+    CellSet line = (state.places(digit) & house_cells(house_at(other, low_bit(rest)))) - base_cells;
     while (!line.empty())
       finding.removals.add(line.pop(), 1u << digit);
   }
-  const int size = std::popcount(base);
+  const int size = count9(base);
   finding.technique = kNames[size];
   finding.rating = kRatings[size];
   finding.cells = state.places(digit) & base_cells;
@@ -63,7 +62,7 @@ bool find(const State& state, int kind, int size, Sink& sink) {
       unsigned cover = 0;
       for (unsigned rest = base; rest != 0; rest &= rest - 1)
         cover |= state.positions(house_at(kind, low_bit(rest)), digit);
-      if (std::popcount(cover) == size && !put(state, kind, base, cover, digit, sink)) return false;
+      if (count9(cover) == size && !put(state, kind, base, cover, digit, sink)) return false;
     }
   }
   return true;

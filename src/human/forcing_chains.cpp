@@ -343,13 +343,11 @@ void ForcingChains::find_all(const State& state, const Links& links, NestedList&
   for (const Hint& hint : hints_) {
     std::vector<Removals::Entry> set(removal_pool_.begin() + hint.removals_begin,
                                      removal_pool_.begin() + hint.removals_end);
-    std::sort(set.begin(), set.end(),
-              [](const auto& a, const auto& b) { return a.cell < b.cell; });
+    std::sort(set.begin(), set.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
     const auto same = [&set](const auto& other) {
-      return std::equal(set.begin(), set.end(), other.begin(), other.end(),
-                        [](const auto& a, const auto& b) {
-                          return a.cell == b.cell && a.digits == b.digits;
-                        });
+      return std::equal(
+          set.begin(), set.end(), other.begin(), other.end(),
+          [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
     };
     if (std::any_of(seen.begin(), seen.end(), same)) continue;
     seen.push_back(std::move(set));

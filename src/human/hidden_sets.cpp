@@ -18,7 +18,7 @@ struct Look {
 unsigned eligible_digits(const State& state, int house, int size) {
   unsigned digits = 0;
   for (int digit = 0; digit < 9; ++digit) {
-    const int count = std::popcount(state.positions(house, digit));
+    const int count = count9(state.positions(house, digit));
     if (count >= 2 && count <= size) digits |= 1u << digit;
   }
   return digits;
@@ -80,13 +80,13 @@ bool put_indirect(const State& state, int house, unsigned digits, unsigned posit
 
 bool find_in_house(const State& state, int house, Look look, Sink& sink) {
   const unsigned eligible = eligible_digits(state, house, look.size);
-  const int count = std::popcount(eligible);
+  const int count = count9(eligible);
   if (count < look.size) return true;
   for (unsigned packed = first_subset(look.size); packed < 1u << count;
        packed = next_subset(packed)) {
     const unsigned digits = deposit(packed, eligible);
     const unsigned positions = all_positions(state, house, digits);
-    if (std::popcount(positions) != look.size) continue;
+    if (count9(positions) != look.size) continue;
     const bool more = look.direct ? put_direct(state, house, digits, positions, look, sink)
                                   : put_indirect(state, house, digits, positions, look, sink);
     if (!more) return false;

@@ -58,7 +58,8 @@ Technique technique_of(NetRules rules, HintKind kind) {
   if (rules.nishio) return Technique::nishio;
   switch (kind) {
     case kDouble: return Technique::dynamic_double;
-    case kCellChains: return rules.dynamic ? Technique::dynamic_cell : Technique::cell_forcing_chains;
+    case kCellChains:
+      return rules.dynamic ? Technique::dynamic_cell : Technique::cell_forcing_chains;
     case kHouseChains:
       return rules.dynamic ? Technique::dynamic_house : Technique::house_forcing_chains;
     default: return Technique::dynamic_contradiction;
@@ -225,8 +226,8 @@ void NetEngine::nested_parents(const BranchRun& run, const State& board, const N
       for (; digits != 0; digits &= digits - 1)
         add(gone.index, low_bit(digits));
     } else {
-      unsigned places = state_->positions(gone.index, gone.digit) &
-                        ~board.positions(gone.index, gone.digit);
+      unsigned places =
+          state_->positions(gone.index, gone.digit) & ~board.positions(gone.index, gone.digit);
       for (; places != 0; places &= places - 1)
         add(cell_of(gone.index, low_bit(places)), gone.digit);
     }
@@ -422,8 +423,7 @@ std::vector<NetEngine::Target> NetEngine::targets_of(const Hint& hint) {
   std::vector<Target> targets;
   switch (hint.kind) {
     case kContradiction: {
-      const BranchRun& run =
-          run_from(candidate_at(hint.where, hint.digit), hint.contradiction_on);
+      const BranchRun& run = run_from(candidate_at(hint.where, hint.digit), hint.contradiction_on);
       return {{&run, run.clash_on()}, {&run, run.clash_off()}};
     }
     case kDouble:
@@ -550,8 +550,7 @@ void NetEngine::write_nested(const Hint& hint, NestedList& list) {
 void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
   all_ = true;
   concluded_.clear();
-  for (Hint& hint : best_of_)
-    hint.complexity = 0;
+  best_of_.assign(kNodes, {});
   search(state, rules);
   std::sort(concluded_.begin(), concluded_.end(),
             [this](NodeId a, NodeId b) { return before(best_of_[a], best_of_[b]); });

@@ -117,7 +117,7 @@ class NetEngine {
   std::uint32_t order_ = 0;
   bool found_ = false;
   Hint best_;
-  std::array<Hint, kNodes> best_of_;  // in all-mode, by conclusion
+  std::vector<Hint> best_of_;  // in all-mode, by conclusion
   std::vector<NodeId> concluded_;
 
   State scratch_;

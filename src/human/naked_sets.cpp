@@ -49,12 +49,12 @@ bool put(const State& state, int house, unsigned positions, unsigned digits, int
 
 bool find_in_house(const State& state, int house, int size, Sink& sink) {
   const unsigned eligible = eligible_positions(state, house, size);
-  const int count = std::popcount(eligible);
+  const int count = count9(eligible);
   if (count < size) return true;
   for (unsigned packed = first_subset(size); packed < 1u << count; packed = next_subset(packed)) {
     const unsigned positions = deposit(packed, eligible);
     const unsigned digits = all_digits(state, house, positions);
-    if (std::popcount(digits) != size) continue;
+    if (count9(digits) != size) continue;
     if (!put(state, house, positions, digits, size, sink)) return false;
   }
   return true;

@@ -1,5 +1,6 @@
 // The driver: takes the first finding of the first finder that has one, applies it, and keeps the
 // hardest. It knows no technique.
+#include <cassert>
 #include <cmath>
 
 #include "human/techniques.h"
@@ -19,6 +20,14 @@ void apply(const Finding& finding, State& state) {
       state.remove(entry.cell, low_bit(rest));
   }
   if (finding.cell >= 0) state.place(finding.cell, finding.digit);
+}
+
+// Whether a finding keeps the solution: no true candidate goes, no false digit is placed.
+[[maybe_unused]] bool is_true(const Finding& finding, const Grid& solution) {
+  for (const Removals::Entry& entry : finding.removals) {
+    if ((entry.digits & digit_bit(solution[entry.cell])) != 0) return false;
+  }
+  return finding.cell < 0 || solution[finding.cell] == finding.digit + 1;
 }
 
 Step step_of(const Finding& finding) {
@@ -74,39 +83,54 @@ std::string tenths_text(int tenths) {
 }
 
 struct Rater::Impl {
-  Rating run(const Grid& puzzle, const Limits& limits, const StepWatcher& watcher,
-             const ProgressWatcher& progress);
+  Rating run(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits,
+             const StepWatcher& watcher, const ProgressWatcher& progress);
+  // The first finding of the first finder that has one; false when none has or a limit came.
+  bool find_step(const State& state, bool is_unique);
+
+  Budget budget;
+  Scratch scratch{budget};
+  FirstSink sink;
 };
 
-Rating Rater::Impl::run(const Grid& puzzle, const Limits& limits, const StepWatcher& watcher,
+bool Rater::Impl::find_step(const State& state, bool is_unique) {
+  sink.reset();
+  for (const Finder& finder : se_profile()) {
+    if (finder.needs_unique && !is_unique) continue;
+    finder.find(state, scratch, sink);
+    if (budget.stopped()) return false;
+    if (sink.found()) return true;
+  }
+  return false;
+}
+
+Rating Rater::Impl::run(const Grid& puzzle, const std::optional<Grid>& solution,
+                        const Limits& limits, const StepWatcher& watcher,
                         const ProgressWatcher& progress) {
-  State state(puzzle);
-  Budget budget(limits);
-  Scratch scratch(budget);
+  // Nested answers of one board are no use to the next.
+  constexpr std::size_t kMostNested = 20'000;
+  scratch.memo.clear();
   scratch.wants_proof = static_cast<bool>(watcher);
+  State state(puzzle);
   Tally tally;
   Rating& rating = tally.rating();
   const int blanks_at_start = state.blanks().count();
-  if (progress) {
-    budget.on_tick([&] { return progress({rating, state.blanks().count(), blanks_at_start}); });
-  }
-  FirstSink sink;
+  Budget::Ask ask;
+  if (progress) ask = [&] { return progress({rating, state.blanks().count(), blanks_at_start}); };
+  budget.begin(limits, std::move(ask));
   while (!state.is_solved()) {
-    sink.reset();
-    for (const Finder find : se_profile()) {
-      find(state, scratch, sink);
-      if (sink.found() || budget.stopped()) break;
-    }
-    if (budget.stopped()) return rating;
-    if (!sink.found()) {
+    if (!budget.enter()) return rating;
+    if (!find_step(state, solution.has_value())) {
+      if (budget.stopped()) return rating;
       rating.status = RatingStatus::stuck;
       rating.er = tenths_of(kStuck);
       return rating;
     }
+    assert(!solution || is_true(sink.finding(), *solution));
     apply(sink.finding(), state);
     tally.add(sink.finding());
     if (watcher && !watcher(step_of(sink.finding()), rating)) return rating;
-    if (scratch.memo.size() > 20000) scratch.memo.clear();
+    if (scratch.memo.size() > kMostNested) scratch.memo.clear();
   }
   rating.status = RatingStatus::rated;
   return rating;
@@ -117,14 +141,15 @@ Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
-Rating Rater::rate(const Grid& puzzle, const Grid&, const Limits& limits,
+Rating Rater::rate(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits,
                    const ProgressWatcher& progress) {
-  return impl_->run(puzzle, limits, {}, progress);
+  return impl_->run(puzzle, solution, limits, {}, progress);
 }
 
-Rating Rater::steps(const Grid& puzzle, const Grid&, const StepWatcher& watcher,
-                    const Limits& limits) {
-  return impl_->run(puzzle, limits, watcher, {});
+Rating Rater::steps(const Grid& puzzle, const std::optional<Grid>& solution,
+                    const StepWatcher& watcher, const Limits& limits,
+                    const ProgressWatcher& progress) {
+  return impl_->run(puzzle, solution, limits, watcher, progress);
 }
 
 }  // namespace nonet::human

@@ -36,14 +36,14 @@ class State {
   DigitSet candidates(int cell) const { return cells_[cell]; }
   bool has(int cell, int digit) const { return (cells_[cell] >> digit & 1) != 0; }
   bool has(Candidate c) const { return has(cell_of(c), digit_of(c)); }
-  int candidate_count(int cell) const { return std::popcount(cells_[cell]); }
+  int candidate_count(int cell) const { return count9(cells_[cell]); }
   // The cells that may hold the digit.
   CellSet places(int digit) const { return places_[digit]; }
   // The same within a house: bit p for its p-th cell.
   unsigned positions(int house, int digit) const { return positions_[house][digit]; }
   // Bit p for a blank p-th cell of the house.
   unsigned blank_positions(int house) const { return blank_positions_[house]; }
-  int blank_count(int house) const { return std::popcount(blank_positions_[house]); }
+  int blank_count(int house) const { return count9(blank_positions_[house]); }
   // Cells that hold the digit.
   int placed_count(int digit) const { return placed_counts_[digit]; }
 
@@ -90,22 +90,14 @@ inline void State::strike(int cell, int digit) {
 inline void State::remove(int cell, int digit) {
   const DigitSet left = static_cast<DigitSet>(cells_[cell] & ~(1u << digit));
   cells_[cell] = left;
-  if (is_single(left)) {
-    naked_singles_.add(cell);
-  } else if (left == 0) {
-    naked_singles_.drop(cell);
-  }
+  naked_singles_.set(cell, is_single(left));
   places_[digit].drop(cell);
   for (int kind = 0; kind < kHouseKinds; ++kind) {
     const int house = kTables.house_of[cell][kind];
     std::uint16_t& positions = positions_[house][digit];
     positions = static_cast<std::uint16_t>(positions & ~(1u << kTables.place_in[cell][kind]));
     const int bit = (house - kFirstHouse[kind]) * 9 + digit;
-    if (is_single(positions)) {
-      hidden_singles_[kind].add(bit);
-    } else if (positions == 0) {
-      hidden_singles_[kind].drop(bit);
-    }
+    hidden_singles_[kind].set(bit, is_single(positions));
   }
 }
 

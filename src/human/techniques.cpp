@@ -105,36 +105,36 @@ bool dynamic_chains(const State& state, Scratch& scratch, Sink& sink) {
 
 // Not sorted by rating: a board may be charged for an easier step that is tried later.
 constexpr Finder kSeProfile[] = {
-    plain<find_hidden_singles>,
-    plain<find_direct_locked>,
-    sized<find_direct_hidden_sets, 2>,
-    plain<find_naked_singles>,
-    sized<find_direct_hidden_sets, 3>,
-    plain<find_locked>,
-    sized<find_naked_sets, 2>,
-    sized<find_fish, 2>,
-    sized<find_hidden_sets, 2>,
-    sized<find_naked_sets, 3>,
-    sized<find_fish, 3>,
-    sized<find_hidden_sets, 3>,
-    sized<find_wings, 2>,
-    sized<find_wings, 3>,
-    plain<find_unique_loops>,
-    sized<find_naked_sets, 4>,
-    sized<find_fish, 4>,
-    sized<find_hidden_sets, 4>,
-    plain<find_bug>,
-    sized<find_aligned_exclusion, 2>,
-    forcing,
-    sized<find_aligned_exclusion, 3>,
-    nishio_chains,
-    multiple_chains,
-    dynamic_chains<0>,
-    dynamic_chains<1>,
-    dynamic_chains<2>,
-    dynamic_chains<3>,
-    dynamic_chains<4>,
-    dynamic_chains<5>,
+    {plain<find_hidden_singles>},
+    {plain<find_direct_locked>},
+    {sized<find_direct_hidden_sets, 2>},
+    {plain<find_naked_singles>},
+    {sized<find_direct_hidden_sets, 3>},
+    {plain<find_locked>},
+    {sized<find_naked_sets, 2>},
+    {sized<find_fish, 2>},
+    {sized<find_hidden_sets, 2>},
+    {sized<find_naked_sets, 3>},
+    {sized<find_fish, 3>},
+    {sized<find_hidden_sets, 3>},
+    {sized<find_wings, 2>},
+    {sized<find_wings, 3>},
+    {plain<find_unique_loops>, true},
+    {sized<find_naked_sets, 4>},
+    {sized<find_fish, 4>},
+    {sized<find_hidden_sets, 4>},
+    {plain<find_bug>, true},
+    {sized<find_aligned_exclusion, 2>},
+    {forcing},
+    {sized<find_aligned_exclusion, 3>},
+    {nishio_chains},
+    {multiple_chains},
+    {dynamic_chains<0>},
+    {dynamic_chains<1>},
+    {dynamic_chains<2>},
+    {dynamic_chains<3>},
+    {dynamic_chains<4>},
+    {dynamic_chains<5>},
 };
 
 }  // namespace
@@ -146,9 +146,19 @@ const TechniqueInfo& info(Technique technique) {
 
 std::string_view to_string(Family family) {
   constexpr std::array<std::string_view, 10> kNames = {
-      "singles", "direct", "locked candidates", "subsets", "fish",
-      "wings",   "uniqueness", "exclusion", "chains", "nets"};
+      "singles", "direct",     "locked candidates", "subsets", "fish",
+      "wings",   "uniqueness", "exclusion",         "chains",  "nets"};
   return kNames[static_cast<std::size_t>(family)];
+}
+
+std::string technique_text(Technique technique, int level) {
+  constexpr std::array<std::string_view, 6> kInside = {"",
+                                                       " + patterns",
+                                                       " + forcing chains",
+                                                       " + multiple chains",
+                                                       " + dynamic chains",
+                                                       " + dynamic chains + forcing chains"};
+  return std::string(info(technique).name) + std::string(kInside[static_cast<std::size_t>(level)]);
 }
 
 std::span<const Finder> se_profile() { return kSeProfile; }

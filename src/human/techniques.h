@@ -18,7 +18,10 @@ struct Scratch {
   NetProof proof;
 };
 
-using Finder = bool (*)(const State& state, Scratch& scratch, Sink& sink);
+struct Finder {
+  bool (*find)(const State& state, Scratch& scratch, Sink& sink);
+  bool needs_unique = false;  // sound only on boards that are known to have one solution
+};
 
 // Sudoku Explainer 1.2.1: the first finding of the first finder that has one is the step.
 std::span<const Finder> se_profile();

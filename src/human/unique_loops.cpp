@@ -98,8 +98,7 @@ class Judge {
  private:
   Finding blank_finding(double more = 0) const {
     Finding finding;
-    finding.technique =
-        loop_.length == 4 ? Technique::unique_rectangle : Technique::unique_loop;
+    finding.technique = loop_.length == 4 ? Technique::unique_rectangle : Technique::unique_loop;
     finding.rating = base_rating(loop_.length) + more;
     finding.cells = loop_.set;
     finding.digits = static_cast<DigitSet>(pair_);
@@ -125,7 +124,7 @@ class Judge {
   }
 
   void type_three(int c1, int c2, unsigned extras) {
-    for (int n = std::popcount(extras); n <= 7; ++n) {
+    for (int n = count9(extras); n <= 7; ++n) {
       for (int kind = 0; kind < kHouseKinds; ++kind) {
         const int house = kTables.house_of[c1][kind];
         if (house != kTables.house_of[c2][kind]) continue;
@@ -141,7 +140,7 @@ class Judge {
   void naked(int house, unsigned two, int n, int c1, int c2, unsigned extras) {
     const unsigned common = extras & state_.candidates(c1) & state_.candidates(c2);
     const unsigned others = state_.blank_positions(house) & ~two;
-    const int count = std::popcount(others);
+    const int count = count9(others);
     for (unsigned packed = first_subset(n - 1); packed < 1u << count;
          packed = next_subset(packed)) {
       const unsigned positions = deposit(packed, others);
@@ -152,8 +151,7 @@ class Judge {
         all_open = all_open && !is_single(here) && here != 0;
         digits |= here;
       }
-      if (!all_open || std::popcount(digits | common) != n || std::popcount(digits | extras) != n)
-        continue;
+      if (!all_open || count9(digits | common) != n || count9(digits | extras) != n) continue;
       Finding finding = blank_finding(0.1 * (n - 1));
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
@@ -167,7 +165,7 @@ class Judge {
   // The two digits of the loop and n - 2 others have n places, the second extra cell left out.
   void hidden(int house, int second_place, unsigned two, int n, unsigned extras) {
     const unsigned others = kAllDigits & ~pair_ & ~extras;
-    const int count = std::popcount(others);
+    const int count = count9(others);
     for (unsigned packed = first_subset(n - 2); packed < 1u << count;
          packed = next_subset(packed)) {
       const unsigned digits = deposit(packed, others) | pair_;
@@ -178,9 +176,9 @@ class Judge {
         all_somewhere = all_somewhere && here != 0;
         positions |= here;
       }
-      if (!all_somewhere || std::popcount(positions) != n) continue;
+      if (!all_somewhere || count9(positions) != n) continue;
       const unsigned cells = positions & ~two;
-      Finding finding = blank_finding(0.1 * (std::popcount(cells) - 1));
+      Finding finding = blank_finding(0.1 * (count9(cells) - 1));
       for (unsigned rest = cells; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
         finding.removals.add(cell, state_.candidates(cell) & ~digits);
@@ -300,7 +298,7 @@ bool find_unique_loops(const State& state, Sink& sink) {
   for (CellSet rest = state.blanks(); !rest.empty();) {
     const int cell = rest.pop();
     const unsigned digits = state.candidates(cell);
-    if (std::popcount(digits) != 2) continue;
+    if (count9(digits) != 2) continue;
     Paths(state, cell, low_bit(digits), low_bit(digits & (digits - 1)), found).run();
   }
   return found.hand_over(sink);

@@ -12,8 +12,7 @@ struct Wing {
 
 bool fits(unsigned pivot, unsigned first, unsigned second, int pivot_size) {
   const int common = pivot_size == 2 ? 0 : 1;
-  return std::popcount(pivot | first | second) == 3 &&
-         std::popcount(pivot & first & second) == common;
+  return count9(pivot | first | second) == 3 && count9(pivot & first & second) == common;
 }
 
 bool put(const State& state, const Wing& wing, int pivot_size, Sink& sink) {
