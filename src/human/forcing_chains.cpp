@@ -266,6 +266,8 @@ bool ForcingChains::find_best(const State& state, const Links& links, Finding& f
   finding.cell = best_.shape == Shape::chain_to_on ? cell_of(best_.start) : -1;
   finding.digit = digit_of(best_.start);
   if (proof == nullptr) return true;
+  // The path of a cycle leaves out the start that it comes back to.
+  if (best_.shape == Shape::cycle) best_path_.push_back({node_id(best_.start, true), kAssumed});
   Branch branch;
   for (std::size_t i = best_path_.size(); i-- > 0;) {
     const Candidate c = static_cast<Candidate>(best_path_[i].node / 2);

@@ -2,46 +2,66 @@
 
 namespace nonet::human {
 
-State::State(const Grid& givens) : values_(givens) {
+State::State(const Grid& givens) {
+  take_values(givens);
   std::array<DigitSet, kHouses> used{};
   for (int cell = 0; cell < kCells; ++cell) {
     if (givens[cell] == 0) continue;
-    ++placed_counts_[givens[cell] - 1];
     for (const int house : kTables.house_of[cell])
       used[house] = static_cast<DigitSet>(used[house] | digit_bit(givens[cell]));
   }
-  for (int cell = 0; cell < kCells; ++cell) {
-    if (givens[cell] != 0) continue;
-    const auto& houses = kTables.house_of[cell];
-    cells_[cell] =
-        static_cast<DigitSet>(kAllDigits & ~(used[houses[0]] | used[houses[1]] | used[houses[2]]));
-    blanks_.add(cell);
-    if (is_single(cells_[cell])) naked_singles_.add(cell);
-  }
-  fill_positions();
-}
-
-void State::fill_positions() {
   for (CellSet rest = blanks_; !rest.empty();) {
     const int cell = rest.pop();
-    for (int kind = 0; kind < kHouseKinds; ++kind) {
-      const int house = kTables.house_of[cell][kind];
-      const unsigned place = 1u << kTables.place_in[cell][kind];
-      blank_positions_[house] = static_cast<std::uint16_t>(blank_positions_[house] | place);
-      for (unsigned digits = cells_[cell]; digits != 0; digits &= digits - 1) {
-        std::uint16_t& positions = positions_[house][low_bit(digits)];
-        positions = static_cast<std::uint16_t>(positions | place);
-      }
-    }
-    for (unsigned digits = cells_[cell]; digits != 0; digits &= digits - 1)
-      places_[low_bit(digits)].add(cell);
+    const auto& houses = kTables.house_of[cell];
+    const unsigned seen = used[houses[0]] | used[houses[1]] | used[houses[2]];
+    take_candidates(cell, static_cast<DigitSet>(kAllDigits & ~seen));
   }
-  for (int house = 0; house < kHouses; ++house) {
-    const int kind = kind_of_house(house);
-    if (is_single(blank_positions_[house])) nearly_full_ |= 1u << house;
-    for (int digit = 0; digit < 9; ++digit) {
-      if (is_single(positions_[house][digit]))
-        hidden_singles_[kind].add((house - kFirstHouse[kind]) * 9 + digit);
+  note_singles();
+}
+
+State::State(const Grid& values, const CandidateGrid& candidates) {
+  take_values(values);
+  for (CellSet rest = blanks_; !rest.empty();) {
+    const int cell = rest.pop();
+    take_candidates(cell, candidates[cell]);
+  }
+  note_singles();
+}
+
+void State::take_values(const Grid& values) {
+  values_ = values;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (values[cell] == 0) {
+      blanks_.add(cell);
+    } else {
+      ++placed_counts_[values[cell] - 1];
+    }
+  }
+}
+
+void State::take_candidates(int cell, DigitSet digits) {
+  cells_[cell] = digits;
+  naked_singles_.set(cell, is_single(digits));
+  for (unsigned rest = digits; rest != 0; rest &= rest - 1)
+    places_[low_bit(rest)].add(cell);
+  for (int kind = 0; kind < kHouseKinds; ++kind) {
+    const int house = kTables.house_of[cell][kind];
+    const unsigned place = 1u << kTables.place_in[cell][kind];
+    blank_positions_[house] = static_cast<std::uint16_t>(blank_positions_[house] | place);
+    for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+      std::uint16_t& positions = positions_[house][low_bit(rest)];
+      positions = static_cast<std::uint16_t>(positions | place);
+    }
+  }
+}
+
+void State::note_singles() {
+  for (int kind = 0; kind < kHouseKinds; ++kind) {
+    for (int index = 0; index < 9; ++index) {
+      const int house = house_at(kind, index);
+      if (is_single(blank_positions_[house])) nearly_full_ |= 1u << house;
+      for (int digit = 0; digit < 9; ++digit)
+        hidden_singles_[kind].set(index * 9 + digit, is_single(positions_[house][digit]));
     }
   }
 }

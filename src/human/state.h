@@ -24,6 +24,8 @@ class State {
   State() = default;
   // The givens and what they leave to the blanks. The givens must not clash.
   explicit State(const Grid& givens);
+  // Digits that stand, and what may stand in each blank.
+  State(const Grid& values, const CandidateGrid& candidates);
 
   // 0 for a blank, otherwise the digit 1..9.
   int value(int cell) const { return values_[cell]; }
@@ -64,7 +66,9 @@ class State {
   const std::array<DigitSet, kCells>& all_candidates() const { return cells_; }
 
  private:
-  void fill_positions();
+  void take_values(const Grid& values);
+  void take_candidates(int cell, DigitSet digits);
+  void note_singles();
 
   std::array<DigitSet, kCells> cells_{};
   std::array<CellSet, 9> places_{};
