@@ -20,14 +20,14 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<const Verb*, 9> kVerbs = {&kSolve,   &kCount, &kCheck, &kJudge, &kConvert,
-                                               &kCompare, &kTrace, &kPlay,  &kInfo};
+constexpr std::array<const Verb*, 10> kVerbs = {&kSolve,   &kCount,   &kCheck, &kRate, &kJudge,
+                                                &kConvert, &kCompare, &kTrace, &kPlay, &kInfo};
 
 constexpr const char* kReference = "reference";  // not listed
 
 constexpr const char* kAbout =
-    "nonet solves, counts, checks and converts Sudoku boards, shows how solving works, and lets "
-    "people play. "
+    "nonet solves, counts, checks, rates and converts Sudoku boards, shows how solving works, and "
+    "lets people play. "
     "Boards come from files, standard input or the command line, in any format it knows; one "
     "answer "
     "a board goes to standard output, in the same order.";

@@ -91,6 +91,40 @@ NONET_API nonet_status nonet_solve_many(nonet_solver* solver, const char* boards
                                         size_t stride, uint64_t max_solutions, int8_t* statuses,
                                         char* solutions);
 
+/* The Sudoku Explainer 1.2.1 rating. Ratings are in tenths: 71 is 7.1. */
+typedef struct nonet_rating {
+  int32_t er;            /* the hardest step; 200 when no technique goes on */
+  int32_t ep;            /* the hardest step up to the first placement */
+  int32_t ed;            /* the first step */
+  int32_t steps;         /* steps taken */
+  const char* technique; /* of the first step rated er; static text */
+  int32_t level;         /* of nested nets: 0 to 5 */
+} nonet_rating;
+
+/* One step of a solution path. The pointers are valid during the call only. */
+typedef struct nonet_step {
+  int32_t tenths;
+  const char* technique; /* static text */
+  int32_t level;
+  /* Placed and removed candidates, two bytes each: the cell (0..80), the digit (1..9). */
+  const uint8_t* placements;
+  size_t placement_count;
+  const uint8_t* eliminations;
+  size_t elimination_count;
+} nonet_step;
+
+/* Rates a board of givens (81 characters). NONET_UNIQUE when it was rated into *rating (not NULL);
+ * NONET_UNKNOWN when a limit came first or `on_step` returned 0: *rating then holds what is known,
+ * er being the least that the board needs. Other answers as nonet_solve. `on_step` may be NULL; it
+ * gets every step, in order, and the rating so far. `limits` may be NULL: max_nodes counts steps
+ * and propagated assumptions, time_limit_ns holds for the rating; `cancelled` is asked every few
+ * of them, so that it can also show progress. */
+NONET_API nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
+                                  nonet_rating* rating,
+                                  int (*on_step)(void* context, const nonet_step* step,
+                                                 const nonet_rating* so_far),
+                                  void* context, const nonet_limits* limits);
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

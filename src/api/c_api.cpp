@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <memory>
 #include <new>
 #include <string>
+#include <vector>
 
+#include "nonet/human.h"
 #include "nonet/solver.h"
 #include "nonet/text.h"
 #include "nonet/version.h"
@@ -15,6 +18,7 @@
 struct nonet_solver {
   nonet::Solver solver;
   std::string error;
+  std::unique_ptr<nonet::human::Rater> rater;  // made when first needed
 };
 
 namespace nonet {
@@ -85,6 +89,50 @@ nonet_status with_board(nonet_solver* solver, const char* text, std::size_t leng
   }
 }
 
+nonet_rating to_c(const human::Rating& rating) {
+  return {
+      rating.er,   rating.ep, rating.ed, rating.steps, human::info(rating.technique).name.data(),
+      rating.level};
+}
+
+using OnStep = int (*)(void* context, const nonet_step* step, const nonet_rating* so_far);
+
+// Hands each step to a C callback.
+human::StepWatcher watcher_of(OnStep on_step, void* context) {
+  if (on_step == nullptr) return {};
+  return [=](const human::Step& step, const human::Rating& so_far) {
+    std::vector<std::uint8_t> placed;
+    for (const human::Placement& placement : step.placements) {
+      placed.push_back(static_cast<std::uint8_t>(placement.cell));
+      placed.push_back(static_cast<std::uint8_t>(placement.digit));
+    }
+    std::vector<std::uint8_t> removed;
+    for (const human::Elimination& elimination : step.eliminations) {
+      removed.push_back(static_cast<std::uint8_t>(elimination.cell));
+      removed.push_back(static_cast<std::uint8_t>(elimination.digit));
+    }
+    const nonet_step out = {step.tenths,       human::info(step.technique).name.data(),
+                            step.level,        placed.data(),
+                            placed.size() / 2, removed.data(),
+                            removed.size() / 2};
+    const nonet_rating rating = to_c(so_far);
+    return on_step(context, &out, &rating) != 0;
+  };
+}
+
+nonet_status rate(nonet_solver* solver, const Grid& givens, nonet_rating* out, OnStep on_step,
+                  void* context, const Limits& limits) {
+  const Answer answer = solver->solver.solve(givens, limits);
+  if (answer.status != Status::unique) return to_c(answer.status);
+  if (solver->rater == nullptr) solver->rater = std::make_unique<human::Rater>();
+  const human::StepWatcher watcher = watcher_of(on_step, context);
+  const human::Rating rating = watcher
+                                   ? solver->rater->steps(givens, answer.solution, watcher, limits)
+                                   : solver->rater->rate(givens, answer.solution, limits);
+  *out = to_c(rating);
+  return rating.status == human::RatingStatus::unknown ? NONET_UNKNOWN : NONET_UNIQUE;
+}
+
 }  // namespace
 }  // namespace nonet
 
@@ -112,9 +160,9 @@ const char* nonet_status_name(nonet_status status) {
 
 nonet_solver* nonet_solver_new(const char* kernel) {
   try {
-    if (kernel == nullptr) return new nonet_solver{nonet::Solver(), {}};
+    if (kernel == nullptr) return new nonet_solver{nonet::Solver(), {}, nullptr};
     nonet::Result<nonet::Solver> solver = nonet::Solver::with_kernel(kernel);
-    return solver ? new nonet_solver{std::move(*solver), {}} : nullptr;
+    return solver ? new nonet_solver{std::move(*solver), {}, nullptr} : nullptr;
   } catch (const std::bad_alloc&) {
     return nullptr;
   }
@@ -169,6 +217,20 @@ nonet_status nonet_enumerate(nonet_solver* solver, const char* board, size_t len
     const Answer answer =
         solver->solver.enumerate(read, each, nonet::Limits::kUnbounded, nonet::limits_of(limits));
     return answer.exact ? nonet::to_c(answer.status) : NONET_UNKNOWN;
+  });
+}
+
+nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
+                        nonet_rating* rating,
+                        int (*on_step)(void* context, const nonet_step* step,
+                                       const nonet_rating* so_far),
+                        void* context, const nonet_limits* limits) {
+  return nonet::with_board(solver, board, length, [&](const Board& read) {
+    if (rating == nullptr) return nonet::fail(solver, "the rating is NULL");
+    *rating = {};
+    if (read.has_candidates)
+      return nonet::fail(solver, "a candidate board has no rating: Sudoku Explainer rates givens");
+    return nonet::rate(solver, read.givens, rating, on_step, context, nonet::limits_of(limits));
   });
 }
 

@@ -1,0 +1,174 @@
+// nonet rate: how hard a board is for people, as Sudoku Explainer 1.2.1 says it.
+#include <chrono>
+
+#include "engine.h"
+#include "nonet/rating.h"
+#include "run.h"
+#include "signals.h"
+#include "verbs.h"
+#include "words.h"
+
+namespace nonet::cli {
+namespace {
+
+enum Column : std::size_t { kEr, kEp, kEd, kTechnique, kStep, kTenths, kPlaced, kRemoved };
+constexpr std::size_t kColumnsWithoutSteps = kStep;
+
+std::string placements_text(const human::Step& step) {
+  std::string text;
+  for (const human::Placement& placement : step.placements) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(placement.cell) + "=" + std::to_string(placement.digit);
+  }
+  return text;
+}
+
+std::string eliminations_text(const human::Step& step) {
+  std::string text;
+  for (const human::Elimination& elimination : step.eliminations) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(elimination.cell) + "<>" + std::to_string(elimination.digit);
+  }
+  return text;
+}
+
+class RateAnswerer : public Answerer {
+ public:
+  RateAnswerer(const Options& options, Engine engine, std::size_t columns)
+      : options_(options),
+        rater_(std::move(engine.solver())),
+        columns_(columns),
+        limits_(limits_of(options)) {}
+
+  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+    verdict_.clear(columns_);
+    const Board board = item.board();
+    if (board.has_candidates) {
+      verdict_.word = "error";
+      verdict_.message = "a candidate board has no rating: Sudoku Explainer rates givens";
+      return emitter.put(item, verdict_);
+    }
+    bool wanted = true;
+    const RatedBoard rated = options_.steps ? rate_with_steps(item, board.givens, emitter, wanted)
+                                            : rater_.rate(board.givens, limits_);
+    if (!wanted || (rated.status == Status::unknown && stop_flag().load())) return false;
+    verdict_.clear(columns_);
+    verdict_.goes_on = options_.steps && rated.rating.steps > 0;
+    say(item, board.givens, rated);
+    return emitter.put(item, verdict_);
+  }
+
+ private:
+  RatedBoard rate_with_steps(const Item& item, const Grid& givens, Emitter& emitter, bool& wanted) {
+    const auto put_step = [&](const human::Step& step, const human::Rating& so_far) {
+      say_step(step, so_far.steps);
+      wanted = emitter.put(item, verdict_);
+      return wanted;
+    };
+    return rater_.steps(givens, put_step, limits_);
+  }
+
+  void say_step(const human::Step& step, int number) {
+    verdict_.clear(columns_);
+    verdict_.word = to_string(Status::unique);
+    verdict_.well = true;
+    verdict_.goes_on = number > 1;
+    verdict_.draw_puzzle = true;
+    const std::string placed = placements_text(step);
+    const std::string removed = eliminations_text(step);
+    const std::string technique = human::technique_text(step.technique, step.level);
+    verdict_.line_form = human::tenths_text(step.tenths) + " " + technique + ":";
+    for (const std::string& part : {placed, removed}) {
+      if (!part.empty()) verdict_.line_form += " " + part;
+    }
+    verdict_.heading = verdict_.line_form;
+    verdict_.set(kTechnique, Field::Kind::text, technique);
+    verdict_.set_number(kStep, static_cast<std::uint64_t>(number));
+    verdict_.set(kTenths, Field::Kind::number, human::tenths_text(step.tenths));
+    if (!placed.empty()) verdict_.set(kPlaced, Field::Kind::cells, placed);
+    if (!removed.empty()) verdict_.set(kRemoved, Field::Kind::cells, removed);
+  }
+
+  void say(const Item& item, const Grid& givens, const RatedBoard& rated) {
+    verdict_.draw_puzzle = true;
+    if (rated.status == Status::unknown) {
+      verdict_.word = to_string(Status::unknown);
+      verdict_.message = ">= " + human::tenths_text(rated.rating.er);
+      return;
+    }
+    Answer answer;
+    answer.status = rated.status;
+    answer.solution = rated.solution;
+    answer.solutions = rated.status == Status::unique     ? 1
+                       : rated.status == Status::multiple ? 2
+                                                          : 0;
+    say_status(item, answer, false, verdict_);
+    verdict_.solution.clear();
+    if (rated.status != Status::unique) return;
+    verdict_.well = true;
+    verdict_.solution = to_line(rated.solution);
+    say_rating(rated.rating, is_filled(givens));
+  }
+
+  void say_rating(const human::Rating& rating, bool was_complete) {
+    const std::string er = human::tenths_text(rating.er);
+    const std::string ep = human::tenths_text(rating.ep);
+    const std::string ed = human::tenths_text(rating.ed);
+    std::string technique = human::technique_text(rating.technique, rating.level);
+    if (rating.status == human::RatingStatus::stuck) technique = "none goes on";
+    if (was_complete) technique = "none needed";
+    verdict_.line_form = er + "/" + ep + "/" + ed + " " + technique;
+    verdict_.heading = verdict_.line_form;
+    verdict_.set(kEr, Field::Kind::number, er);
+    verdict_.set(kEp, Field::Kind::number, ep);
+    verdict_.set(kEd, Field::Kind::number, ed);
+    verdict_.set(kTechnique, Field::Kind::text, technique);
+  }
+
+  const Options& options_;
+  BoardRater rater_;
+  const std::size_t columns_;
+  const Limits limits_;
+  Verdict verdict_;
+};
+
+int run_rate(const Options& options) {
+  const Result<Engine> probe = Engine::named(options);
+  if (!probe) return fail(kUsage, probe.error().message);
+  if (!is_report_format(options.to))
+    return fail(kUsage, "rate writes line, grid, boxed, csv or ndjson");
+  Columns columns = {"er", "ep", "ed", "technique", "step", "rating", "placed", "removed"};
+  if (!options.steps) columns.resize(kColumnsWithoutSteps);
+  Run run{options,
+          columns,
+          [&options, n = columns.size()]() -> std::unique_ptr<Answerer> {
+            return std::make_unique<RateAnswerer>(options, std::move(*Engine::named(options)), n);
+          },
+          {"unique"}};
+  run.one_answer_a_board = !options.steps;
+  return run_boards(run);
+}
+
+void add_rate_options(CLI::App& app, Options& options) {
+  add_input_options(app, options);
+  add_to_option(app, options,
+                "The format of the output: by default grid on a terminal, otherwise line");
+  add_resume_option(app, options, add_file_options(app, options));
+  add_color_option(app, options);
+  app.add_flag("--steps", options.steps,
+               "Also write every step, one answer each, before the rating")
+      ->group("Output");
+  add_budget_options(app, options, "Give up on a board after this many steps and assumptions",
+                     "Give up on a board after this many seconds: unknown, >= what is known");
+  add_running_options(app, options);
+}
+
+}  // namespace
+
+const Verb kRate = {"rate", "How hard boards are: the Sudoku Explainer rating ER/EP/ED",
+                    "  nonet rate puzzles.txt                    7.1/1.2/1.2 XY-chain\n"
+                    "  nonet rate --steps my-puzzle.txt          every step, then the rating\n"
+                    "  nonet rate --time-limit 5 --to csv hard.txt\n",
+                    add_rate_options, run_rate};
+
+}  // namespace nonet::cli

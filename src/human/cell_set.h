@@ -1,0 +1,127 @@
+// A set of cells as 81 bits, and the tables of houses and peers in that form.
+//
+// Inside this room a digit is its bit number, 0..8; what leaves the room names digits 1..9.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "grid/houses.h"
+#include "nonet/grid.h"
+
+namespace nonet::human {
+
+// Bit `cell % 64` of word `cell / 64`.
+struct CellSet {
+  std::array<std::uint64_t, 2> words{};
+
+  constexpr bool has(int cell) const { return (words[cell >> 6] >> (cell & 63) & 1) != 0; }
+  constexpr void add(int cell) { words[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
+  constexpr void drop(int cell) { words[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
+  // The cell is a member if `in`, and no member otherwise.
+  constexpr void set(int cell, bool in) {
+    std::uint64_t& word = words[cell >> 6];
+    word = (word & ~(std::uint64_t{1} << (cell & 63))) | std::uint64_t{in} << (cell & 63);
+  }
+  constexpr bool empty() const { return (words[0] | words[1]) == 0; }
+  constexpr int count() const { return std::popcount(words[0]) + std::popcount(words[1]); }
+  constexpr bool has_two() const {
+    return (words[0] != 0 && words[1] != 0) || (words[0] & (words[0] - 1)) != 0 ||
+           (words[1] & (words[1] - 1)) != 0;
+  }
+  // The smallest cell; the set must not be empty.
+  constexpr int first() const {
+    return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
+  }
+  // Takes the smallest cell out and returns it; the set must not be empty.
+  constexpr int pop() {
+    if (words[0] != 0) {
+      const int cell = std::countr_zero(words[0]);
+      words[0] &= words[0] - 1;
+      return cell;
+    }
+    const int cell = 64 + std::countr_zero(words[1]);
+    words[1] &= words[1] - 1;
+    return cell;
+  }
+
+  friend constexpr CellSet operator&(CellSet a, CellSet b) {
+    return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
+  }
+  friend constexpr CellSet operator|(CellSet a, CellSet b) {
+    return {{a.words[0] | b.words[0], a.words[1] | b.words[1]}};
+  }
+  // The cells of a that are not in b.
+  friend constexpr CellSet operator-(CellSet a, CellSet b) {
+    return {{a.words[0] & ~b.words[0], a.words[1] & ~b.words[1]}};
+  }
+  constexpr CellSet& operator|=(CellSet b) { return *this = *this | b; }
+  constexpr CellSet& operator&=(CellSet b) { return *this = *this & b; }
+  constexpr CellSet& operator-=(CellSet b) { return *this = *this - b; }
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
+};
+
+// Kinds of houses, in the order in which most of the rating's loops go through them.
+enum HouseKind : int { kBox = 0, kRow = 1, kColumn = 2 };
+inline constexpr int kHouseKinds = 3;
+inline constexpr std::array<int, kHouseKinds> kFirstHouse = {18, 0, 9};
+
+constexpr int house_at(int kind, int index) { return kFirstHouse[kind] + index; }
+constexpr int kind_of_house(int house) { return house < 9 ? kRow : house < 18 ? kColumn : kBox; }
+constexpr int index_in_box(int cell) { return row_of(cell) % 3 * 3 + column_of(cell) % 3; }
+
+struct Tables {
+  std::array<CellSet, kHouses> house{};
+  std::array<CellSet, kCells> peers{};
+  // The house of each kind that holds the cell, and the cell's place (0..8) in it.
+  std::array<std::array<std::uint8_t, kHouseKinds>, kCells> house_of{};
+  std::array<std::array<std::uint8_t, kHouseKinds>, kCells> place_in{};
+  // Peers as the rating lists them: cells of the box, then of the row, then of the column.
+  std::array<std::array<std::uint8_t, 20>, kCells> visible{};
+};
+
+constexpr Tables make_tables() {
+  Tables t{};
+  for (int cell = 0; cell < kCells; ++cell) {
+    t.house_of[cell] = {static_cast<std::uint8_t>(18 + box_of(cell)),
+                        static_cast<std::uint8_t>(row_of(cell)),
+                        static_cast<std::uint8_t>(9 + column_of(cell))};
+    t.place_in[cell] = {static_cast<std::uint8_t>(index_in_box(cell)),
+                        static_cast<std::uint8_t>(column_of(cell)),
+                        static_cast<std::uint8_t>(row_of(cell))};
+    int n = 0;
+    for (int kind = 0; kind < kHouseKinds; ++kind) {
+      for (const std::uint8_t other : grid::kHouseCells[t.house_of[cell][kind]]) {
+        t.house[t.house_of[cell][kind]].add(other);
+        if (other == cell || t.peers[cell].has(other)) continue;
+        t.peers[cell].add(other);
+        t.visible[cell][n++] = other;
+      }
+    }
+  }
+  return t;
+}
+
+inline constexpr Tables kTables = make_tables();
+
+constexpr CellSet house_cells(int house) { return kTables.house[house]; }
+constexpr CellSet peers_of(int cell) { return kTables.peers[cell]; }
+constexpr int cell_of(int house, int place) { return grid::kHouseCells[house][place]; }
+
+// Whether exactly one bit is set.
+constexpr bool is_single(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
+// How many bits nine-bit sets have: a table, for the release is built for processors without a
+// counting instruction too.
+constexpr auto make_counts() {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned bits = 0; bits < 512; ++bits)
+    counts[bits] = static_cast<std::uint8_t>(std::popcount(bits));
+  return counts;
+}
+inline constexpr std::array<std::uint8_t, 512> kCounts = make_counts();
+constexpr int count9(unsigned bits) { return kCounts[bits]; }
+// The number of the lowest bit; there must be one.
+constexpr int low_bit(unsigned bits) { return std::countr_zero(bits); }
+
+}  // namespace nonet::human

@@ -1,0 +1,34 @@
+#include "human/chains.h"
+
+#include <algorithm>
+
+namespace nonet::human {
+
+double length_bonus(int complexity) {
+  double bonus = 0;
+  int threshold = 4;
+  bool odd = false;
+  for (const int length = complexity - 2; length > threshold; odd = !odd) {
+    bonus += 0.1;
+    threshold = odd ? threshold * 4 / 3 : threshold * 3 / 2;
+  }
+  return bonus;
+}
+
+bool same_chains(const NestedHint& a, const NestedHint& b) {
+  if (a.nodes_hash != b.nodes_hash || a.nodes_end - a.nodes_begin != b.nodes_end - b.nodes_begin)
+    return false;
+  return std::equal(a.list->nodes.begin() + a.nodes_begin, a.list->nodes.begin() + a.nodes_end,
+                    b.list->nodes.begin() + b.nodes_begin);
+}
+
+void sort_as_hash_table(Removals::Entry* first, int count) {
+  int buckets = 16;
+  while (count > buckets * 3 / 4)
+    buckets *= 2;
+  std::stable_sort(first, first + count, [buckets](const auto& a, const auto& b) {
+    return a.cell % buckets < b.cell % buckets;
+  });
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,31 @@
+// Every finder of the room: each goes through the state in the order of Sudoku Explainer and puts
+// what it finds into the sink. False: the sink had enough.
+#pragma once
+
+#include "human/finding.h"
+
+namespace nonet::human {
+
+// singles.cpp
+bool find_hidden_singles(const State& state, Sink& sink);
+bool find_naked_singles(const State& state, Sink& sink);
+// locked_candidates.cpp
+bool find_direct_locked(const State& state, Sink& sink);
+bool find_locked(const State& state, Sink& sink);
+// hidden_sets.cpp; size 2 to 4, direct 2 or 3
+bool find_direct_hidden_sets(const State& state, int size, Sink& sink);
+bool find_hidden_sets(const State& state, int size, Sink& sink);
+// naked_sets.cpp; size 2 to 4
+bool find_naked_sets(const State& state, int size, Sink& sink);
+// fish.cpp; size 2 to 4
+bool find_fish(const State& state, int size, Sink& sink);
+// wings.cpp; size 2 for XY, 3 for XYZ: the candidates of the pivot
+bool find_wings(const State& state, int pivot_size, Sink& sink);
+// unique_loops.cpp
+bool find_unique_loops(const State& state, Sink& sink);
+// bug.cpp
+bool find_bug(const State& state, Sink& sink);
+// aligned_exclusion.cpp; size 2 or 3
+bool find_aligned_exclusion(const State& state, int size, Sink& sink);
+
+}  // namespace nonet::human

@@ -1,0 +1,99 @@
+// What a technique finds, before it becomes a Step: plain data without memory of its own, so that
+// finders allocate nothing.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "human/state.h"
+#include "nonet/human.h"
+
+namespace nonet::human {
+
+// Candidates to take away, grouped by cell. The order of the cells is that in which the technique
+// comes upon them; nested searches depend on it.
+class Removals {
+ public:
+  struct Entry {
+    std::uint8_t cell;
+    DigitSet digits;
+  };
+
+  Removals() = default;
+  // Copies what is there and leaves the rest, which is most.
+  Removals(const Removals& other) { *this = other; }
+  Removals& operator=(const Removals& other) {
+    count_ = other.count_;
+    std::copy(other.begin(), other.end(), entries_.begin());
+    return *this;
+  }
+
+  bool empty() const { return count_ == 0; }
+  int size() const { return count_; }
+  const Entry* begin() const { return entries_.data(); }
+  const Entry* end() const { return entries_.data() + count_; }
+  void clear() { count_ = 0; }
+  // The digits of a cell that was not added yet; none is fine.
+  void add(int cell, unsigned digits) {
+    if (digits != 0)
+      entries_[count_++] = {static_cast<std::uint8_t>(cell), static_cast<DigitSet>(digits)};
+  }
+  // One candidate of any cell.
+  void merge(int cell, int digit) {
+    for (int i = 0; i < count_; ++i) {
+      if (entries_[i].cell != cell) continue;
+      entries_[i].digits = static_cast<DigitSet>(entries_[i].digits | 1u << digit);
+      return;
+    }
+    add(cell, 1u << digit);
+  }
+
+ private:
+  int count_ = 0;
+  std::array<Entry, kCells> entries_;
+};
+
+struct NetProof;  // chains.h
+
+struct Finding {
+  Technique technique = Technique::full_house;
+  double rating = 0;  // as the rating's sums of doubles give it
+  int level = 0;
+  int cell = -1;  // a placement, or -1
+  int digit = 0;
+  Removals removals;
+  // The pattern.
+  CellSet cells;
+  DigitSet digits = 0;
+  std::uint32_t houses = 0;
+  std::uint32_t covers = 0;
+  const NetProof* net = nullptr;  // valid during the call only
+};
+
+// Where findings go. It decides whether the search goes on.
+class Sink {
+ public:
+  virtual ~Sink() = default;
+  // False: enough.
+  virtual bool put(const Finding& finding) = 0;
+};
+
+// Keeps the first.
+class FirstSink : public Sink {
+ public:
+  bool put(const Finding& finding) override {
+    finding_ = finding;
+    found_ = true;
+    return false;
+  }
+  bool found() const { return found_; }
+  const Finding& finding() const { return finding_; }
+  void reset() { found_ = false; }
+
+ private:
+  Finding finding_;
+  bool found_ = false;
+};
+
+}  // namespace nonet::human

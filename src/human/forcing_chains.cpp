@@ -1,0 +1,366 @@
+#include "human/forcing_chains.h"
+
+#include <algorithm>
+
+namespace nonet::human {
+namespace {
+
+constexpr int kNoBound = 2 * kCandidates;
+
+double base_rating(bool cycle, bool x, bool y) {
+  if (x && y) return 7.0;
+  return cycle ? 6.5 : 6.6;
+}
+
+HintKind kind_of(bool x, bool y) { return x && y ? kXYChain : y ? kYChain : kXChain; }
+
+}  // namespace
+
+bool ForcingChains::before(const Hint& a, const Hint& b) {
+  if (a.rating != b.rating) return a.rating < b.rating;
+  if (a.complexity != b.complexity) return a.complexity < b.complexity;
+  return a.kind < b.kind;
+}
+
+int ForcingChains::bound(double base) const {
+  if (all_ || !found_) return kNoBound;
+  if (base > best_.rating) return 0;
+  int complexity = best_.complexity;
+  if (base + length_bonus(complexity) > best_.rating) {
+    while (base + length_bonus(complexity) > best_.rating)
+      --complexity;
+    return base + length_bonus(complexity) == best_.rating ? std::min(complexity, best_.complexity)
+                                                           : complexity;
+  }
+  while (base + length_bonus(complexity + 1) < best_.rating)
+    ++complexity;
+  return complexity;
+}
+
+bool ForcingChains::spread(Candidate start, bool on, Pass pass, int most_levels) {
+  ++stamp_;
+  on_count_ = off_count_ = 0;
+  auto& origin = on ? on_[start] : off_[start];
+  origin = {stamp_, 0, 0, kAssumed};
+  (on ? on_queue_[on_count_++] : off_queue_[off_count_++]) = start;
+  bool reached = false;
+  int ons_done = 0;
+  int offs_done = 0;
+  for (int level = on ? 1 : 2; level <= most_levels; ++level) {
+    const bool make_offs = (level & 1) != 0;
+    if (make_offs) {
+      if (ons_done == on_count_) break;
+      for (; ons_done < on_count_; ++ons_done) {
+        const Candidate from = on_queue_[ons_done];
+        for (const Candidate to : links_->weak(from, pass.y)) {
+          if (off_[to].stamp == stamp_) continue;
+          off_[to] = {stamp_, static_cast<std::uint16_t>(level), from, kAssumed};
+          off_queue_[off_count_++] = to;
+        }
+      }
+      if (on && !reached && off_[start].stamp == stamp_) reached = true;
+      continue;
+    }
+    if (offs_done == off_count_) break;
+    for (; offs_done < off_count_; ++offs_done) {
+      const Candidate from = off_queue_[offs_done];
+      const int end = links_->strong_end(from, pass.x);
+      for (int i = links_->strong_begin(from, pass.y); i < end; ++i) {
+        const Links::Strong link = links_->strong(from, i);
+        if (on_[link.to].stamp == stamp_) continue;
+        on_[link.to] = {stamp_, static_cast<std::uint16_t>(level), from, link.cause};
+        on_queue_[on_count_++] = link.to;
+      }
+    }
+    if (!on && on_[start].stamp == stamp_) return true;
+  }
+  return reached;
+}
+
+bool ForcingChains::is_ancestor(Candidate off, Candidate on) const {
+  while (on_[on].level > 0) {
+    const Candidate parent = on_[on].parent;
+    if (parent == off) return true;
+    on = off_[parent].parent;
+  }
+  return false;
+}
+
+// Writes the nodes from `last` back to the start into path_.
+void ForcingChains::trace_path(Candidate last, bool last_on, Candidate start, bool start_on) {
+  Candidate c = last;
+  bool on = last_on;
+  while (true) {
+    const bool at_start = c == start && on == start_on;
+    const Reached& reached = on ? on_[c] : off_[c];
+    Cause cause = kAssumed;
+    if (!at_start) cause = on ? reached.cause : Links::weak_cause(reached.parent, c);
+    path_.push_back({node_id(c, on), cause});
+    if (at_start) return;
+    c = reached.parent;
+    on = !on;
+  }
+}
+
+// Candidates outside the cycle's cells that see a true and a false node of their digit, whether or
+// not the two are neighbours in the cycle.
+bool ForcingChains::collect_cycle_removals() {
+  removals_.clear();
+  CellSet cells;
+  std::array<CellSet, 9> beside_on{};
+  std::array<CellSet, 9> beside_off{};
+  unsigned digits = 0;
+  for (const PathNode& step : path_) {
+    const int cell = cell_of(static_cast<Candidate>(step.node / 2));
+    const int digit = digit_of(static_cast<Candidate>(step.node / 2));
+    cells.add(cell);
+    digits |= 1u << digit;
+    ((step.node & 1) != 0 ? beside_on : beside_off)[digit] |= peers_of(cell);
+  }
+  bool any = false;
+  for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+    const int digit = low_bit(rest);
+    CellSet& both = beside_on[digit];
+    both &= beside_off[digit] & (state_->places(digit) - cells);
+    any = any || !both.empty();
+  }
+  if (!any) return false;
+  // In the order in which the true nodes see them, from the end of the cycle.
+  for (const PathNode& step : path_) {
+    if ((step.node & 1) == 0) continue;
+    const int cell = cell_of(static_cast<Candidate>(step.node / 2));
+    const int digit = digit_of(static_cast<Candidate>(step.node / 2));
+    if ((beside_on[digit] & peers_of(cell)).empty()) continue;
+    for (const int other : kTables.visible[cell]) {
+      if (!beside_on[digit].has(other)) continue;
+      beside_on[digit].drop(other);
+      removals_.merge(other, digit);
+    }
+  }
+  return true;
+}
+
+void ForcingChains::offer(const Hint& hint) {
+  if (!all_) {
+    if (found_ && !before(hint, best_)) return;
+    found_ = true;
+    best_ = hint;
+    best_removals_ = removals_;
+    best_path_ = path_;
+    return;
+  }
+  Hint kept = hint;
+  kept.path_begin = static_cast<std::uint32_t>(paths_.size());
+  paths_.insert(paths_.end(), path_.begin(), path_.end());
+  kept.path_end = static_cast<std::uint32_t>(paths_.size());
+  kept.removals_begin = static_cast<std::uint32_t>(removal_pool_.size());
+  removal_pool_.insert(removal_pool_.end(), removals_.begin(), removals_.end());
+  kept.removals_end = static_cast<std::uint32_t>(removal_pool_.size());
+  hints_.push_back(kept);
+}
+
+void ForcingChains::try_cycle(Candidate start, Candidate last_on, Candidate last_off, Cause closing,
+                              Pass pass) {
+  path_.clear();
+  path_.push_back({node_id(start, true), closing});
+  path_.push_back({node_id(last_off, false), Links::weak_cause(last_on, last_off)});
+  trace_path(last_on, true, start, true);
+  path_.pop_back();  // the start, which the cycle begins with already
+  if (!collect_cycle_removals()) return;
+  Hint hint;
+  hint.complexity = static_cast<int>(path_.size());
+  hint.rating = base_rating(true, pass.x, pass.y) + length_bonus(hint.complexity);
+  hint.kind = kind_of(pass.x, pass.y);
+  hint.shape = Shape::cycle;
+  hint.start = start;
+  offer(hint);
+}
+
+// A cycle comes about whenever an OFF implies the start, once for each ON that implies this OFF.
+void ForcingChains::collect_cycles(Candidate start, Pass pass) {
+  const double base = base_rating(true, pass.x, pass.y);
+  const int begin = links_->strong_begin(start, pass.y);
+  const int end = links_->strong_end(start, pass.x);
+  for (int i = 1; i < on_count_; ++i) {
+    const Candidate last = on_queue_[i];
+    if (on_[last].level + 2 > bound(base)) return;
+    std::array<Links::Strong, 4> closers;
+    int count = 0;
+    for (int k = begin; k < end; ++k) {
+      const Links::Strong link = links_->strong(start, k);
+      const Cause joint = Links::weak_cause(last, link.to);
+      if (link.to == last || joint == kAssumed || (joint == kInCell && !pass.y)) continue;
+      if (!is_ancestor(link.to, last)) closers[count++] = link;
+    }
+    if (count == 1) {
+      try_cycle(start, last, closers[0].to, closers[0].cause, pass);
+    } else if (count > 1) {
+      for (const Candidate off : links_->weak(last, pass.y)) {
+        for (int k = 0; k < count; ++k) {
+          if (closers[k].to == off) try_cycle(start, last, off, closers[k].cause, pass);
+        }
+      }
+    }
+  }
+}
+
+void ForcingChains::try_chain(Candidate start, bool to_on, Pass pass) {
+  path_.clear();
+  trace_path(start, to_on, start, !to_on);
+  removals_.clear();
+  const int cell = cell_of(start);
+  const unsigned own = 1u << digit_of(start);
+  removals_.add(cell, to_on ? state_->candidates(cell) & ~own : own);
+  Hint hint;
+  hint.complexity = static_cast<int>(path_.size());
+  hint.rating = base_rating(false, pass.x, pass.y) + length_bonus(hint.complexity);
+  hint.kind = kind_of(pass.x, pass.y);
+  hint.shape = to_on ? Shape::chain_to_on : Shape::chain_to_off;
+  hint.start = start;
+  offer(hint);
+}
+
+void ForcingChains::search_from(Candidate start, Pass pass) {
+  const double cycle_base = base_rating(true, pass.x, pass.y);
+  const double chain_base = base_rating(false, pass.x, pass.y);
+  const int cycle_levels = bound(cycle_base);
+  int chain_levels = bound(chain_base) - 1;
+  const bool hit = spread(start, true, pass, std::max(cycle_levels - 2, chain_levels));
+  collect_cycles(start, pass);
+  if (!pass.x) return;
+  if (hit && off_[start].level < bound(chain_base)) try_chain(start, false, pass);
+  chain_levels = bound(chain_base) - 1;
+  if (spread(start, false, pass, chain_levels + 1)) try_chain(start, true, pass);
+}
+
+void ForcingChains::run_pass(Pass pass) {
+  for (const Candidate start : links_->starts()) {
+    // A pass without the houses' rule starts in cells with two candidates only.
+    if (!pass.x && state_->candidate_count(cell_of(start)) > 2) continue;
+    search_from(start, pass);
+  }
+}
+
+Technique ForcingChains::technique_of(const Hint& hint) const {
+  const bool cycle = hint.shape == Shape::cycle;
+  if (hint.kind == kXYChain) return cycle ? Technique::xy_cycle : Technique::xy_chain;
+  if (hint.kind == kYChain) return Technique::y_cycle;
+  if (cycle) return Technique::x_cycle;
+  return hint.complexity == 6 ? Technique::turbot_fish : Technique::x_chain;
+}
+
+bool ForcingChains::find_best(const State& state, const Links& links, Finding& finding,
+                              NetProof* proof) {
+  state_ = &state;
+  links_ = &links;
+  all_ = false;
+  found_ = false;
+  run_pass({false, true});
+  run_pass({true, false});
+  run_pass({true, true});
+  if (!found_) return false;
+  finding.technique = technique_of(best_);
+  finding.rating = best_.rating;
+  finding.level = 0;
+  finding.removals = best_removals_;
+  finding.cell = best_.shape == Shape::chain_to_on ? cell_of(best_.start) : -1;
+  finding.digit = digit_of(best_.start);
+  if (proof == nullptr) return true;
+  // The path of a cycle leaves out the start that it comes back to.
+  if (best_.shape == Shape::cycle) best_path_.push_back({node_id(best_.start, true), kAssumed});
+  Branch branch;
+  for (std::size_t i = best_path_.size(); i-- > 0;) {
+    const Candidate c = static_cast<Candidate>(best_path_[i].node / 2);
+    Implication line;
+    line.node = {static_cast<std::uint8_t>(cell_of(c)), static_cast<std::uint8_t>(digit_of(c) + 1),
+                 (best_path_[i].node & 1) != 0};
+    line.reason = static_cast<Reason>(best_path_[i].cause);
+    if (!branch.empty()) line.parents.push_back(static_cast<std::uint16_t>(branch.size() - 1));
+    branch.push_back(std::move(line));
+  }
+  proof->branches = {std::move(branch)};
+  return true;
+}
+
+void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
+  NestedHint out;
+  out.complexity = hint.complexity;
+  out.list = &list;
+  out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
+  list.removals.insert(list.removals.end(), removal_pool_.begin() + hint.removals_begin,
+                       removal_pool_.begin() + hint.removals_end);
+  out.removals_end = static_cast<std::uint32_t>(list.removals.size());
+  sort_as_hash_table(list.removals.data() + out.removals_begin,
+                     static_cast<int>(out.removals_end - out.removals_begin));
+  out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
+  out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
+  const auto ask = [&list](NodeId node, Cause cause) {
+    const Candidate c = static_cast<Candidate>(node / 2);
+    if (cause == kAssumed) return;
+    if (cause == kInCell) {
+      list.gone.push_back({static_cast<std::uint8_t>(cell_of(c)), -1});
+    } else {
+      list.gone.push_back({kTables.house_of[cell_of(c)][kind_of_cause(cause)],
+                           static_cast<std::int8_t>(digit_of(c))});
+    }
+  };
+  const bool cycle = hint.shape == Shape::cycle;
+  const PathNode* path = paths_.data() + hint.path_begin;
+  const std::uint32_t length = hint.path_end - hint.path_begin;
+  list.nodes.push_back(cycle ? 2 : 1);
+  list.nodes.push_back(path[0].node);
+  if (cycle) list.nodes.push_back(path[0].node ^ 1);
+  for (std::uint32_t i = 0; i < length; ++i) {
+    list.nodes.push_back(path[i].node);
+    if ((path[i].node & 1) != 0) ask(path[i].node, path[i].cause);
+  }
+  if (cycle) {
+    // The other way round: every node turned over, in the opposite order, each with its own cause.
+    // The start comes first, as the assumption.
+    list.nodes.push_back(static_cast<NodeId>(path[0].node ^ 1));
+    for (std::uint32_t i = length; i-- > 1;) {
+      list.nodes.push_back(static_cast<NodeId>(path[i].node ^ 1));
+      if ((path[i].node & 1) == 0) ask(path[i].node, path[i].cause);
+    }
+  }
+  out.gone_end = static_cast<std::uint32_t>(list.gone.size());
+  out.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
+  list.hints.push_back(out);
+}
+
+void ForcingChains::find_all(const State& state, const Links& links, NestedList& list) {
+  state_ = &state;
+  links_ = &links;
+  all_ = true;
+  found_ = false;
+  hints_.clear();
+  paths_.clear();
+  removal_pool_.clear();
+  run_pass({false, true});
+  run_pass({true, false});
+  run_pass({true, true});
+  std::stable_sort(hints_.begin(), hints_.end(), before);
+  // Drop what removes the same as an earlier hint. Removals are compared as sets.
+  std::vector<std::vector<Removals::Entry>> seen;
+  for (const Hint& hint : hints_) {
+    std::vector<Removals::Entry> set(removal_pool_.begin() + hint.removals_begin,
+                                     removal_pool_.begin() + hint.removals_end);
+    std::sort(set.begin(), set.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
+    const auto same = [&set](const auto& other) {
+      return std::equal(
+          set.begin(), set.end(), other.begin(), other.end(),
+          [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
+    };
+    if (std::any_of(seen.begin(), seen.end(), same)) continue;
+    seen.push_back(std::move(set));
+    write_nested(hint, list);
+  }
+  for (NestedHint& hint : list.hints) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (std::uint32_t i = hint.nodes_begin; i < hint.nodes_end; ++i)
+      hash = (hash ^ list.nodes[i]) * 0x100000001b3;
+    hint.nodes_hash = hash;
+  }
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,96 @@
+// Cycles and forcing chains on static links: X (one digit), Y (bivalue cells) and XY.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "human/chains.h"
+#include "human/links.h"
+
+namespace nonet::human {
+
+// Owns the scratch memory of the search; one search at a time.
+class ForcingChains {
+ public:
+  // The hint that Sudoku Explainer's order puts first; false where there is none. `proof` may be
+  // null. Breadth first from every candidate, three passes; a level that cannot beat the best hint
+  // so far is not entered.
+  bool find_best(const State& state, const Links& links, Finding& finding, NetProof* proof);
+  // All hints, in that order, each set of removals once.
+  void find_all(const State& state, const Links& links, NestedList& list);
+
+ private:
+  // Which rules a pass uses: the cell's (Y) and the houses' (X).
+  struct Pass {
+    bool y;
+    bool x;
+  };
+  struct PathNode {
+    NodeId node;
+    Cause cause;
+  };
+  enum class Shape : std::uint8_t { cycle, chain_to_off, chain_to_on };
+  struct Hint {
+    double rating = 0;
+    int complexity = 0;
+    HintKind kind = kXYChain;
+    Shape shape = Shape::cycle;
+    Candidate start = 0;
+    // In all-mode: parts of the pools below.
+    std::uint32_t path_begin = 0;
+    std::uint32_t path_end = 0;
+    std::uint32_t removals_begin = 0;
+    std::uint32_t removals_end = 0;
+  };
+  static bool before(const Hint& a, const Hint& b);
+
+  void run_pass(Pass pass);
+  void search_from(Candidate start, Pass pass);
+  // Fills the search tree from the start; true when the opposite of the start was reached.
+  bool spread(Candidate start, bool on, Pass pass, int most_levels);
+  void collect_cycles(Candidate start, Pass pass);
+  void try_cycle(Candidate start, Candidate last_on, Candidate last_off, Cause closing, Pass pass);
+  void try_chain(Candidate start, bool to_on, Pass pass);
+  bool is_ancestor(Candidate off, Candidate on) const;
+  void trace_path(Candidate last, bool last_on, Candidate start, bool start_on);
+  bool collect_cycle_removals();
+  void offer(const Hint& hint);
+  // The greatest complexity with which a hint of this base rating may still come first.
+  int bound(double base) const;
+  Technique technique_of(const Hint& hint) const;
+  void write_nested(const Hint& hint, NestedList& list) const;
+
+  const State* state_ = nullptr;
+  const Links* links_ = nullptr;
+  bool all_ = false;
+
+  // The tree of one search; an entry counts where its stamp is the current one.
+  struct Reached {
+    std::uint32_t stamp = 0;
+    std::uint16_t level = 0;
+    Candidate parent = 0;
+    Cause cause = kAssumed;
+  };
+  std::array<Reached, kCandidates> on_{};
+  std::array<Reached, kCandidates> off_{};
+  std::uint32_t stamp_ = 0;
+  std::array<Candidate, kCandidates> on_queue_;
+  std::array<Candidate, kCandidates> off_queue_;
+  int on_count_ = 0;
+  int off_count_ = 0;
+
+  // The path and removals of the hint at hand, from its end to its start.
+  std::vector<PathNode> path_;
+  Removals removals_;
+
+  bool found_ = false;
+  Hint best_;
+  Removals best_removals_;
+  std::vector<PathNode> best_path_;
+
+  std::vector<Hint> hints_;
+  std::vector<PathNode> paths_;
+  std::vector<Removals::Entry> removal_pool_;
+};
+
+}  // namespace nonet::human

@@ -1,0 +1,118 @@
+// Hidden pairs, triplets and quads: n digits of a house have places in n cells only, which keep
+// these digits and lose the others. Direct: seen only where it leaves another digit of the house
+// with one place, which is then filled.
+#include "human/finders.h"
+#include "human/subsets.h"
+
+namespace nonet::human {
+namespace {
+
+constexpr std::array<int, 3> kOrder = {kBox, kColumn, kRow};
+
+struct Look {
+  int size;
+  bool direct;
+};
+
+// Digits with 2 to `size` places in the house: others are in no hidden set.
+unsigned eligible_digits(const State& state, int house, int size) {
+  unsigned digits = 0;
+  for (int digit = 0; digit < 9; ++digit) {
+    const int count = count9(state.positions(house, digit));
+    if (count >= 2 && count <= size) digits |= 1u << digit;
+  }
+  return digits;
+}
+
+unsigned all_positions(const State& state, int house, unsigned digits) {
+  unsigned positions = 0;
+  for (; digits != 0; digits &= digits - 1)
+    positions |= state.positions(house, low_bit(digits));
+  return positions;
+}
+
+Finding hidden_set(int house, unsigned digits, unsigned positions, Look look) {
+  constexpr std::array<double, 5> kRatings = {0, 0, 3.4, 4.0, 5.4};
+  constexpr std::array<Technique, 5> kNames = {Technique::hidden_pair, Technique::hidden_pair,
+                                               Technique::hidden_pair, Technique::hidden_triplet,
+                                               Technique::hidden_quad};
+  Finding finding;
+  finding.technique = kNames[look.size];
+  finding.rating = kRatings[look.size];
+  if (look.direct) {
+    finding.technique =
+        look.size == 2 ? Technique::direct_hidden_pair : Technique::direct_hidden_triplet;
+    finding.rating = look.size == 2 ? 2.0 : 2.5;
+  }
+  finding.digits = static_cast<DigitSet>(digits);
+  finding.houses = 1u << house;
+  for (; positions != 0; positions &= positions - 1)
+    finding.cells.add(cell_of(house, low_bit(positions)));
+  return finding;
+}
+
+// The first further digit that is left with one place; a direct step only places it, the
+// eliminations of its pattern are not applied and need not exist.
+bool put_direct(const State& state, int house, unsigned digits, unsigned positions, Look look,
+                Sink& sink) {
+  for (int digit = 0; digit < 9; ++digit) {
+    if ((digits >> digit & 1) != 0) continue;
+    const unsigned places = state.positions(house, digit);
+    if (is_single(places) || !is_single(places & ~positions)) continue;
+    Finding finding = hidden_set(house, digits, positions, look);
+    finding.cell = cell_of(house, low_bit(places & ~positions));
+    finding.digit = digit;
+    return sink.put(finding);
+  }
+  return true;
+}
+
+bool put_indirect(const State& state, int house, unsigned digits, unsigned positions, Look look,
+                  Sink& sink) {
+  if (((state.blank_positions(house) & ~positions) == 0)) return true;
+  Finding finding = hidden_set(house, digits, positions, look);
+  for (unsigned rest = positions; rest != 0; rest &= rest - 1) {
+    const int cell = cell_of(house, low_bit(rest));
+    finding.removals.add(cell, state.candidates(cell) & ~digits);
+  }
+  return finding.removals.empty() || sink.put(finding);
+}
+
+bool find_in_house(const State& state, int house, Look look, Sink& sink) {
+  const unsigned eligible = eligible_digits(state, house, look.size);
+  const int count = count9(eligible);
+  if (count < look.size) return true;
+  for (unsigned packed = first_subset(look.size); packed < 1u << count;
+       packed = next_subset(packed)) {
+    const unsigned digits = deposit(packed, eligible);
+    const unsigned positions = all_positions(state, house, digits);
+    if (count9(positions) != look.size) continue;
+    const bool more = look.direct ? put_direct(state, house, digits, positions, look, sink)
+                                  : put_indirect(state, house, digits, positions, look, sink);
+    if (!more) return false;
+  }
+  return true;
+}
+
+bool find(const State& state, Look look, Sink& sink) {
+  const int least_blanks = (look.direct ? look.size : 2 * look.size) + 1;
+  for (const int kind : kOrder) {
+    for (int index = 0; index < 9; ++index) {
+      const int house = house_at(kind, index);
+      if (state.blank_count(house) < least_blanks) continue;
+      if (!find_in_house(state, house, look, sink)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool find_direct_hidden_sets(const State& state, int size, Sink& sink) {
+  return find(state, {size, true}, sink);
+}
+bool find_hidden_sets(const State& state, int size, Sink& sink) {
+  return find(state, {size, false}, sink);
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,561 @@
+#include "human/multiple_chains.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+
+#include "human/finders.h"
+
+namespace nonet::human {
+namespace {
+
+// Patterns that a branch may use from level 1 on, in the order in which they are tried.
+constexpr int kPatternRules = 4;
+bool find_pattern(int rule, const State& board, Sink& sink) {
+  switch (rule) {
+    case 0: return find_locked(board, sink);
+    case 1: return find_hidden_sets(board, 2, sink);
+    case 2: return find_naked_sets(board, 2, sink);
+    default: return find_fish(board, 2, sink);
+  }
+}
+
+struct NestedRules {
+  std::array<NestedSearch, 2> searches;
+  int count;
+};
+// Nested searches of each level, tried after the patterns.
+constexpr std::array<NestedRules, 6> kNestedRules = {{
+    {{}, 0},
+    {{}, 0},
+    {{NestedSearch::forcing}, 1},
+    {{NestedSearch::forcing, NestedSearch::multiple}, 2},
+    // Dynamic chains find all that the two static searches find.
+    {{NestedSearch::dynamic}, 1},
+    {{NestedSearch::dynamic, NestedSearch::dynamic_level_2}, 2},
+}};
+
+// Hands each finding to a function.
+template <class F>
+class EachSink : public Sink {
+ public:
+  explicit EachSink(F function) : function_(std::move(function)) {}
+  bool put(const Finding& finding) override {
+    function_(finding);
+    return true;
+  }
+
+ private:
+  F function_;
+};
+
+double base_rating(NetRules rules) {
+  if (rules.nishio) return 7.5;
+  return rules.dynamic ? 8.5 + 0.5 * rules.level : 8.0;
+}
+
+Technique technique_of(NetRules rules, HintKind kind) {
+  if (rules.nishio) return Technique::nishio;
+  switch (kind) {
+    case kDouble: return Technique::dynamic_double;
+    case kCellChains:
+      return rules.dynamic ? Technique::dynamic_cell : Technique::cell_forcing_chains;
+    case kHouseChains:
+      return rules.dynamic ? Technique::dynamic_house : Technique::house_forcing_chains;
+    default: return Technique::dynamic_contradiction;
+  }
+}
+
+}  // namespace
+
+// --- Nested searches -----------------------------------------------------------------------------
+
+std::size_t NestedMemo::Hash::operator()(const Key& key) const {
+  std::uint64_t hash = static_cast<std::uint64_t>(key.search) + 1;
+  for (const DigitSet digits : key.cells)
+    hash = (hash ^ digits) * 0x9e3779b97f4a7c15 + (hash >> 29);
+  return hash ^ hash >> 32;
+}
+
+const NestedList& NestedMemo::get(NestedSearch search, const State& board, NetEngine& engine) {
+  const Key key{board.all_candidates(), search};
+  if (const auto known = lists_.find(key); known != lists_.end()) return *known->second;
+  auto list = std::make_unique<NestedList>();
+  NetEngine& inner = engine.inner();
+  if (search == NestedSearch::forcing) {
+    inner.links().build(board);
+    inner.forcing().find_all(board, inner.links(), *list);
+  } else {
+    NetRules rules;
+    rules.dynamic = search != NestedSearch::multiple;
+    rules.level = search == NestedSearch::dynamic_level_2 ? 2 : 0;
+    inner.find_all(board, rules, *list);
+  }
+  return *lists_.emplace(key, std::move(list)).first->second;
+}
+
+NetEngine& NetEngine::inner() {
+  if (inner_ == nullptr) inner_ = std::make_unique<NetEngine>(memo_, budget_);
+  return *inner_;
+}
+
+// --- Runs ----------------------------------------------------------------------------------------
+
+const BranchRun& NetEngine::run_from(Candidate c, bool on) {
+  BranchRun*& run = runs_[node_id(c, on)];
+  if (run != nullptr) return *run;
+  if (pool_used_ == pool_.size()) pool_.push_back(std::make_unique<BranchRun>());
+  run = pool_[pool_used_++].get();
+  run->begin(c, on, rules_.dynamic);
+  if (budget_.enter()) complete(*run);
+  return *run;
+}
+
+void NetEngine::complete(BranchRun& run) {
+  State board = *state_;
+  while (run.spread(board, !rules_.nishio)) {
+    if (rules_.level == 0 || !advance(run, board) || budget_.stopped()) return;
+  }
+}
+
+// Asks the rules in order; the first that brings anything brings all it finds.
+bool NetEngine::advance(BranchRun& run, const State& board) {
+  for (int rule = 0; rule < kPatternRules; ++rule) {
+    if (add_findings(run, board, rule)) return true;
+  }
+  const NestedRules& nested = kNestedRules[rules_.level];
+  for (int i = 0; i < nested.count; ++i) {
+    if (add_nested(run, board, nested.searches[i])) return true;
+  }
+  return false;
+}
+
+bool NetEngine::add_findings(BranchRun& run, const State& board, int rule) {
+  new_offs_.clear();
+  EachSink sink([&](const Finding& finding) {
+    pattern_parents(run, board, finding);
+    // Without parents the pattern stood there before the branch began.
+    if (parents_.empty()) return;
+    const std::uint16_t advanced = run.add_advanced_parents(parents_, nullptr);
+    std::array<Removals::Entry, kCells> removals;
+    std::copy(finding.removals.begin(), finding.removals.end(), removals.begin());
+    sort_as_hash_table(removals.data(), finding.removals.size());
+    for (int i = 0; i < finding.removals.size(); ++i) {
+      for (unsigned rest = removals[i].digits; rest != 0; rest &= rest - 1)
+        new_offs_.emplace_back(candidate_at(removals[i].cell, low_bit(rest)), advanced);
+    }
+  });
+  find_pattern(rule, board, sink);
+  bool any = false;
+  for (const auto& [candidate, advanced] : new_offs_)
+    any = run.add_advanced(candidate, advanced) || any;
+  return any;
+}
+
+// The OFF nodes without which the pattern would not be there.
+void NetEngine::pattern_parents(const BranchRun& run, const State& board, const Finding& finding) {
+  parents_.clear();
+  const auto add = [&](int cell, int digit) {
+    const std::uint16_t place = run.off_at(candidate_at(cell, digit));
+    assert(place != BranchRun::kNone);
+    parents_.push_back(place);
+  };
+  switch (info(finding.technique).family) {
+    case Family::locked_candidates:
+    case Family::fish: {
+      const int digit = low_bit(finding.digits);
+      CellSet covered;
+      for (std::uint32_t rest = finding.covers; rest != 0; rest &= rest - 1)
+        covered |= house_cells(low_bit(rest));
+      for (std::uint32_t rest = finding.houses; rest != 0; rest &= rest - 1) {
+        CellSet gone = (state_->places(digit) & house_cells(low_bit(rest))) - covered;
+        for (gone -= board.places(digit); !gone.empty();)
+          add(gone.pop(), digit);
+      }
+      break;
+    }
+    default: {
+      const bool hidden = finding.technique == Technique::hidden_pair;
+      if (hidden) {
+        for (unsigned rest = finding.digits; rest != 0; rest &= rest - 1) {
+          const int digit = low_bit(rest);
+          CellSet gone = state_->places(digit) & house_cells(low_bit(finding.houses));
+          for (gone -= finding.cells; !gone.empty();)
+            add(gone.pop(), digit);
+        }
+      } else {
+        for (CellSet cells = finding.cells; !cells.empty();) {
+          const int cell = cells.pop();
+          for (unsigned rest = state_->candidates(cell) & ~unsigned{finding.digits}; rest != 0;
+               rest &= rest - 1)
+            add(cell, low_bit(rest));
+        }
+      }
+    }
+  }
+}
+
+bool NetEngine::add_nested(BranchRun& run, const State& board, NestedSearch search) {
+  const NestedList& list = memo_.get(search, board, *this);
+  bool any = false;
+  for (const NestedHint& hint : list.hints) {
+    nested_parents(run, board, hint);
+    if (parents_.empty()) continue;
+    const std::uint16_t advanced = run.add_advanced_parents(parents_, &hint);
+    for (std::uint32_t i = hint.removals_begin; i < hint.removals_end; ++i) {
+      const Removals::Entry& entry = list.removals[i];
+      for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
+        any = run.add_advanced(candidate_at(entry.cell, low_bit(rest)), advanced) || any;
+    }
+  }
+  return any;
+}
+
+void NetEngine::nested_parents(const BranchRun& run, const State& board, const NestedHint& hint) {
+  parents_.clear();
+  const auto add = [&](int cell, int digit) {
+    const std::uint16_t place = run.off_at(candidate_at(cell, digit));
+    assert(place != BranchRun::kNone);
+    if (std::find(parents_.begin(), parents_.end(), place) == parents_.end())
+      parents_.push_back(place);
+  };
+  for (std::uint32_t i = hint.gone_begin; i < hint.gone_end; ++i) {
+    const Gone& gone = hint.list->gone[i];
+    if (gone.digit < 0) {
+      unsigned digits = state_->candidates(gone.index) & ~unsigned{board.candidates(gone.index)};
+      for (; digits != 0; digits &= digits - 1)
+        add(gone.index, low_bit(digits));
+    } else {
+      unsigned places =
+          state_->positions(gone.index, gone.digit) & ~board.positions(gone.index, gone.digit);
+      for (; places != 0; places &= places - 1)
+        add(cell_of(gone.index, low_bit(places)), gone.digit);
+    }
+  }
+}
+
+// --- Hints ---------------------------------------------------------------------------------------
+
+bool NetEngine::before(const Hint& a, const Hint& b) {
+  if (a.complexity != b.complexity) return a.complexity < b.complexity;
+  if (a.kind != b.kind) return a.kind < b.kind;
+  return a.order < b.order;
+}
+
+bool NetEngine::is_worth(NodeId conclusion) const {
+  if ((conclusion & 1) == 0) return true;
+  return state_->candidate_count(cell_of(static_cast<Candidate>(conclusion / 2))) > 1;
+}
+
+NodeId NetEngine::same_removals(NodeId conclusion) const {
+  if ((conclusion & 1) == 0) return conclusion;
+  const Candidate c = static_cast<Candidate>(conclusion / 2);
+  const unsigned others = state_->candidates(cell_of(c)) & ~(1u << digit_of(c));
+  return is_single(others) ? node_id(candidate_at(cell_of(c), low_bit(others)), false) : conclusion;
+}
+
+int NetEngine::least_complexity(const std::vector<Target>& targets) const {
+  int least = 0;
+  for (const Target& target : targets)
+    least += target.run->nodes()[target.place].depth + 1;
+  return least;
+}
+
+// Every node once for each target; nested chains once for all of them.
+int NetEngine::count_complexity(const std::vector<Target>& targets) {
+  int complexity = 0;
+  nested_seen_.clear();
+  for (const Target& target : targets) {
+    const std::size_t size = target.run->nodes().size();
+    if (seen_.size() < size) seen_.resize(size, 0);
+    ++seen_stamp_;
+    stack_.clear();
+    stack_.push_back(target.place);
+    seen_[target.place] = seen_stamp_;
+    while (!stack_.empty()) {
+      const std::uint16_t place = stack_.back();
+      stack_.pop_back();
+      ++complexity;
+      if (const NestedHint* nested = target.run->nested_of(place); nested != nullptr) {
+        const auto same = [nested](const NestedHint* other) {
+          return other == nested || same_chains(*other, *nested);
+        };
+        if (std::none_of(nested_seen_.begin(), nested_seen_.end(), same)) {
+          nested_seen_.push_back(nested);
+          complexity += nested->complexity;
+        }
+      }
+      target.run->for_each_parent(place, [this](std::uint16_t parent) {
+        if (seen_[parent] == seen_stamp_) return;
+        seen_[parent] = seen_stamp_;
+        stack_.push_back(parent);
+      });
+    }
+  }
+  return complexity;
+}
+
+// Complexity is counted only where the hint could still come first.
+void NetEngine::offer(Hint hint, const std::vector<Target>& targets) {
+  hint.order = order_++;
+  if (!is_worth(hint.conclusion)) return;
+  const NodeId key = same_removals(hint.conclusion);
+  Hint& best = all_ ? best_of_[key] : best_;
+  const bool any = all_ ? best.complexity != 0 : found_;
+  hint.complexity = least_complexity(targets);
+  if (any && !before(hint, best)) return;
+  hint.complexity = count_complexity(targets);
+  if (any && !before(hint, best)) return;
+  if (all_ && !any) concluded_.push_back(key);
+  best = hint;
+  found_ = true;
+}
+
+void NetEngine::try_contradiction(Candidate c, bool on) {
+  const BranchRun& run = run_from(c, on);
+  if (!run.has_clash()) return;
+  Hint hint;
+  hint.kind = kContradiction;
+  hint.conclusion = node_id(c, !on);
+  hint.contradiction_on = on;
+  hint.where = static_cast<std::uint8_t>(cell_of(c));
+  hint.digit = static_cast<std::uint8_t>(digit_of(c));
+  offer(hint, {{&run, run.clash_on()}, {&run, run.clash_off()}});
+}
+
+// Nodes that all runs reach: first the true ones, then the false ones, as the first run lists them.
+void NetEngine::common(const std::vector<const BranchRun*>& runs, Hint hint) {
+  std::vector<Target> targets(runs.size());
+  for (const bool on : {true, false}) {
+    BranchRun::CandidateBits all = on ? runs[0]->on_bits() : runs[0]->off_bits();
+    std::uint64_t any = 0;
+    for (std::size_t word = 0; word < all.size(); ++word) {
+      for (std::size_t i = 1; i < runs.size(); ++i)
+        all[word] &= (on ? runs[i]->on_bits() : runs[i]->off_bits())[word];
+      any |= all[word];
+    }
+    if (any == 0) continue;
+    for (std::size_t place = 0; place < runs[0]->set_size(); ++place) {
+      const BranchRun::Node& node = runs[0]->nodes()[place];
+      const Candidate c = node.candidate;
+      if (node.on != on || (all[c / 64] >> (c % 64) & 1) == 0) continue;
+      for (std::size_t i = 0; i < runs.size(); ++i)
+        targets[i] = {runs[i], on ? runs[i]->on_at(c) : runs[i]->off_at(c)};
+      hint.conclusion = node_id(c, on);
+      offer(hint, targets);
+    }
+  }
+}
+
+void NetEngine::try_doubles(Candidate c) {
+  Hint hint;
+  hint.kind = kDouble;
+  hint.where = static_cast<std::uint8_t>(cell_of(c));
+  hint.digit = static_cast<std::uint8_t>(digit_of(c));
+  common({&run_from(c, true), &run_from(c, false)}, hint);
+}
+
+// A house is looked at when its first place comes up. Quirk of static chains: that place's cell
+// must have three candidates or more, or the house is left out.
+void NetEngine::try_houses(Candidate c) {
+  const int cell = cell_of(c);
+  const int digit = digit_of(c);
+  for (int kind = 0; kind < kHouseKinds; ++kind) {
+    const int house = kTables.house_of[cell][kind];
+    const unsigned places = state_->positions(house, digit);
+    if (is_single(places) || low_bit(places) != kTables.place_in[cell][kind]) continue;
+    std::vector<const BranchRun*> runs;
+    for (unsigned rest = places; rest != 0; rest &= rest - 1)
+      runs.push_back(&run_from(candidate_at(cell_of(house, low_bit(rest)), digit), true));
+    Hint hint;
+    hint.kind = kHouseChains;
+    hint.where = static_cast<std::uint8_t>(house);
+    hint.digit = static_cast<std::uint8_t>(digit);
+    common(runs, hint);
+  }
+}
+
+void NetEngine::try_cell(int cell) {
+  std::vector<const BranchRun*> runs;
+  for (unsigned rest = state_->candidates(cell); rest != 0; rest &= rest - 1)
+    runs.push_back(&run_from(candidate_at(cell, low_bit(rest)), true));
+  Hint hint;
+  hint.kind = kCellChains;
+  hint.where = static_cast<std::uint8_t>(cell);
+  common(runs, hint);
+}
+
+void NetEngine::search_cell(int cell) {
+  const int count = state_->candidate_count(cell);
+  for (unsigned rest = state_->candidates(cell); rest != 0; rest &= rest - 1) {
+    const Candidate c = candidate_at(cell, low_bit(rest));
+    if (rules_.dynamic) {
+      try_contradiction(c, true);
+      try_contradiction(c, false);
+      if (count >= 3 && !rules_.nishio) try_doubles(c);
+    }
+    if (!rules_.nishio) try_houses(c);
+  }
+  if (!rules_.nishio) try_cell(cell);
+}
+
+void NetEngine::search(const State& state, NetRules rules) {
+  state_ = &state;
+  rules_ = rules;
+  found_ = false;
+  order_ = 0;
+  pool_used_ = 0;
+  runs_.fill(nullptr);
+  for (CellSet rest = state.blanks(); !rest.empty() && !budget_.stopped();) {
+    const int cell = rest.pop();
+    if (state.candidate_count(cell) > (rules.dynamic ? 1 : 2)) search_cell(cell);
+  }
+}
+
+// --- Answers -------------------------------------------------------------------------------------
+
+std::vector<NetEngine::Target> NetEngine::targets_of(const Hint& hint) {
+  const Candidate c = static_cast<Candidate>(hint.conclusion / 2);
+  const bool on = (hint.conclusion & 1) != 0;
+  const auto at = [&](const BranchRun& run) {
+    return Target{&run, on ? run.on_at(c) : run.off_at(c)};
+  };
+  std::vector<Target> targets;
+  switch (hint.kind) {
+    case kContradiction: {
+      const BranchRun& run = run_from(candidate_at(hint.where, hint.digit), hint.contradiction_on);
+      return {{&run, run.clash_on()}, {&run, run.clash_off()}};
+    }
+    case kDouble:
+      for (const bool assumed : {true, false})
+        targets.push_back(at(run_from(candidate_at(hint.where, hint.digit), assumed)));
+      return targets;
+    case kCellChains:
+      for (unsigned rest = state_->candidates(hint.where); rest != 0; rest &= rest - 1)
+        targets.push_back(at(run_from(candidate_at(hint.where, low_bit(rest)), true)));
+      return targets;
+    default:
+      for (unsigned rest = state_->positions(hint.where, hint.digit); rest != 0; rest &= rest - 1) {
+        const int cell = cell_of(hint.where, low_bit(rest));
+        targets.push_back(at(run_from(candidate_at(cell, hint.digit), true)));
+      }
+      return targets;
+  }
+}
+
+void NetEngine::write_removals(NodeId conclusion, Removals& removals) const {
+  const Candidate c = static_cast<Candidate>(conclusion / 2);
+  const unsigned own = 1u << digit_of(c);
+  const bool on = (conclusion & 1) != 0;
+  removals.clear();
+  removals.add(cell_of(c), on ? state_->candidates(cell_of(c)) & ~own : own);
+}
+
+Branch NetEngine::branch_of(const Target& target) const {
+  std::vector<std::uint16_t> places = {target.place};
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    target.run->for_each_parent(places[i], [&places](std::uint16_t parent) {
+      if (std::find(places.begin(), places.end(), parent) == places.end()) places.push_back(parent);
+    });
+  }
+  // A node is reached after its parents.
+  std::sort(places.begin(), places.end());
+  Branch branch;
+  for (const std::uint16_t place : places) {
+    const BranchRun::Node& node = target.run->nodes()[place];
+    Implication line;
+    line.node = {static_cast<std::uint8_t>(cell_of(node.candidate)),
+                 static_cast<std::uint8_t>(digit_of(node.candidate) + 1), node.on};
+    line.reason = static_cast<Reason>(node.cause);
+    target.run->for_each_parent(place, [&](std::uint16_t parent) {
+      const auto at = std::lower_bound(places.begin(), places.end(), parent);
+      line.parents.push_back(static_cast<std::uint16_t>(at - places.begin()));
+    });
+    branch.push_back(std::move(line));
+  }
+  return branch;
+}
+
+bool NetEngine::find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof) {
+  all_ = false;
+  search(state, rules);
+  if (!found_ || budget_.stopped()) return false;
+  finding.technique = technique_of(rules, best_.kind);
+  finding.rating = base_rating(rules) + length_bonus(best_.complexity);
+  finding.level = rules.level;
+  write_removals(best_.conclusion, finding.removals);
+  const Candidate c = static_cast<Candidate>(best_.conclusion / 2);
+  finding.cell = (best_.conclusion & 1) != 0 ? cell_of(c) : -1;
+  finding.digit = digit_of(c);
+  if (proof != nullptr) {
+    proof->branches.clear();
+    for (const Target& target : targets_of(best_))
+      proof->branches.push_back(branch_of(target));
+  }
+  return true;
+}
+
+// Ancestors of each target level by level, which is the order that tells two chains apart.
+void NetEngine::write_nested(const Hint& hint, NestedList& list) {
+  NestedHint out;
+  out.complexity = hint.complexity;
+  out.list = &list;
+  out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
+  Removals removals;
+  write_removals(hint.conclusion, removals);
+  list.removals.insert(list.removals.end(), removals.begin(), removals.end());
+  out.removals_end = static_cast<std::uint32_t>(list.removals.size());
+  out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
+  out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
+  const std::vector<Target> targets = targets_of(hint);
+  for (const Target& target : targets) {
+    const std::vector<BranchRun::Node>& nodes = target.run->nodes();
+    if (seen_.size() < nodes.size()) seen_.resize(nodes.size(), 0);
+    ++seen_stamp_;
+    list.nodes.push_back(0xffff);
+    std::vector<std::uint16_t> level = {target.place};
+    while (!level.empty()) {
+      std::vector<std::uint16_t> next;
+      for (const std::uint16_t place : level) {
+        if (seen_[place] == seen_stamp_) continue;
+        seen_[place] = seen_stamp_;
+        const BranchRun::Node& node = nodes[place];
+        list.nodes.push_back(node_id(node.candidate, node.on));
+        Cause cause = node.cause;
+        const std::uint8_t cell = static_cast<std::uint8_t>(cell_of(node.candidate));
+        const std::int8_t digit = static_cast<std::int8_t>(digit_of(node.candidate));
+        if (node.on && cause == kAssumed && hint.kind == kCellChains) cause = kInCell;
+        if (node.on && cause == kAssumed && hint.kind == kHouseChains)
+          cause = cause_of_kind(kind_of_house(hint.where));
+        if (node.on && cause == kInCell) {
+          list.gone.push_back({cell, -1});
+        } else if (node.on && cause != kAssumed) {
+          list.gone.push_back({kTables.house_of[cell][kind_of_cause(cause)], digit});
+        }
+        target.run->for_each_parent(place,
+                                    [&next](std::uint16_t parent) { next.push_back(parent); });
+      }
+      level = std::move(next);
+    }
+  }
+  out.gone_end = static_cast<std::uint32_t>(list.gone.size());
+  out.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (std::uint32_t i = out.nodes_begin; i < out.nodes_end; ++i)
+    hash = (hash ^ list.nodes[i]) * 0x100000001b3;
+  out.nodes_hash = hash;
+  list.hints.push_back(out);
+}
+
+void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
+  all_ = true;
+  concluded_.clear();
+  best_of_.assign(kNodes, {});
+  search(state, rules);
+  std::sort(concluded_.begin(), concluded_.end(),
+            [this](NodeId a, NodeId b) { return before(best_of_[a], best_of_[b]); });
+  for (const NodeId conclusion : concluded_)
+    write_nested(best_of_[conclusion], list);
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,135 @@
+// Multiple, Nishio and dynamic chains, with nested searches inside them: whatever the digit of a
+// cell, whatever the place of a digit in a house, or whether a candidate is true or false, the same
+// follows.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "human/branch_run.h"
+#include "human/budget.h"
+#include "human/chains.h"
+#include "human/forcing_chains.h"
+#include "human/links.h"
+
+namespace nonet::human {
+
+// What a multiple search may use.
+struct NetRules {
+  bool dynamic = false;
+  bool nishio = false;
+  int level = 0;  // 0: links alone; 1: patterns too; 2 and more: nested chains, see nested_rules
+};
+
+// Which search a nested rule is.
+enum class NestedSearch : std::uint8_t { forcing, multiple, dynamic, dynamic_level_2 };
+
+class NetEngine;
+
+// Answers of nested searches by what is left of the board: the same state comes up again and again,
+// in other branches and in later steps. Answers are those of pure functions, so what is kept here
+// changes no result.
+class NestedMemo {
+ public:
+  const NestedList& get(NestedSearch search, const State& board, NetEngine& engine);
+  // Forgets everything; lists given out die.
+  void clear() { lists_.clear(); }
+  std::size_t size() const { return lists_.size(); }
+
+ private:
+  struct Key {
+    std::array<DigitSet, kCells> cells;
+    NestedSearch search;
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const;
+  };
+  std::unordered_map<Key, std::unique_ptr<NestedList>, Hash> lists_;
+};
+
+// One search on one board. Nested searches are engines of their own, made when first needed.
+class NetEngine {
+ public:
+  NetEngine(NestedMemo& memo, Budget& budget) : memo_(memo), budget_(budget) {}
+
+  bool find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof);
+  void find_all(const State& state, NetRules rules, NestedList& list);
+
+  NetEngine& inner();
+  ForcingChains& forcing() { return forcing_; }
+  Links& links() { return links_; }
+
+ private:
+  struct Target {
+    const BranchRun* run;
+    std::uint16_t place;
+  };
+  struct Hint {
+    int complexity = 0;
+    HintKind kind = kContradiction;
+    std::uint32_t order = 0;
+    NodeId conclusion = 0;
+    // Where its branches start: a candidate (double, contradiction), a cell or a house.
+    std::uint8_t where = 0;
+    std::uint8_t digit = 0;
+    bool contradiction_on = false;  // the assumption that fails
+  };
+  static bool before(const Hint& a, const Hint& b);
+
+  void search(const State& state, NetRules rules);
+  void search_cell(int cell);
+  void try_contradiction(Candidate c, bool on);
+  void try_doubles(Candidate c);
+  void try_houses(Candidate c);
+  void try_cell(int cell);
+  void common(const std::vector<const BranchRun*>& runs, Hint hint);
+  void offer(Hint hint, const std::vector<Target>& targets);
+  int least_complexity(const std::vector<Target>& targets) const;
+  int count_complexity(const std::vector<Target>& targets);
+  bool is_worth(NodeId conclusion) const;
+  // The conclusion that removes the same and stands for both.
+  NodeId same_removals(NodeId conclusion) const;
+
+  const BranchRun& run_from(Candidate c, bool on);
+  void complete(BranchRun& run);
+  bool advance(BranchRun& run, const State& board);
+  bool add_findings(BranchRun& run, const State& board, int rule);
+  bool add_nested(BranchRun& run, const State& board, NestedSearch search);
+  void pattern_parents(const BranchRun& run, const State& board, const Finding& finding);
+  void nested_parents(const BranchRun& run, const State& board, const NestedHint& hint);
+
+  std::vector<Target> targets_of(const Hint& hint);
+  void write_nested(const Hint& hint, NestedList& list);
+  void write_removals(NodeId conclusion, Removals& removals) const;
+  Branch branch_of(const Target& target) const;
+
+  NestedMemo& memo_;
+  Budget& budget_;
+  std::unique_ptr<NetEngine> inner_;
+  ForcingChains forcing_;
+  Links links_;
+
+  const State* state_ = nullptr;
+  NetRules rules_;
+  bool all_ = false;
+  std::uint32_t order_ = 0;
+  bool found_ = false;
+  Hint best_;
+  std::vector<Hint> best_of_;  // in all-mode, by conclusion
+  std::vector<NodeId> concluded_;
+
+  State scratch_;
+  std::vector<std::unique_ptr<BranchRun>> pool_;
+  std::size_t pool_used_ = 0;
+  std::array<BranchRun*, kNodes> runs_{};
+  std::vector<std::uint16_t> parents_;
+  std::vector<std::pair<Candidate, std::uint16_t>> new_offs_;
+  std::vector<std::uint32_t> seen_;  // stamps by node of a run
+  std::uint32_t seen_stamp_ = 0;
+  std::vector<std::uint16_t> stack_;
+  std::vector<const NestedHint*> nested_seen_;
+};
+
+}  // namespace nonet::human

@@ -1,0 +1,76 @@
+// Naked pairs, triplets and quads: n cells of a house hold n digits between them, which go from
+// the rest of the house.
+#include "human/finders.h"
+#include "human/subsets.h"
+
+namespace nonet::human {
+namespace {
+
+constexpr std::array<int, 3> kOrder = {kBox, kColumn, kRow};
+
+// Blanks with 2 to `size` candidates: others are in no naked set.
+unsigned eligible_positions(const State& state, int house, int size) {
+  unsigned positions = 0;
+  for (unsigned rest = state.blank_positions(house); rest != 0; rest &= rest - 1) {
+    const int place = low_bit(rest);
+    const int count = state.candidate_count(cell_of(house, place));
+    if (count >= 2 && count <= size) positions |= 1u << place;
+  }
+  return positions;
+}
+
+unsigned all_digits(const State& state, int house, unsigned positions) {
+  unsigned digits = 0;
+  for (; positions != 0; positions &= positions - 1)
+    digits |= state.candidates(cell_of(house, low_bit(positions)));
+  return digits;
+}
+
+bool put(const State& state, int house, unsigned positions, unsigned digits, int size, Sink& sink) {
+  constexpr std::array<double, 5> kRatings = {0, 0, 3.0, 3.6, 5.0};
+  constexpr std::array<Technique, 5> kNames = {Technique::naked_pair, Technique::naked_pair,
+                                               Technique::naked_pair, Technique::naked_triplet,
+                                               Technique::naked_quad};
+  Finding finding;
+  // A set in a box and a line clears one of them for each finding.
+  for (unsigned rest = state.blank_positions(house) & ~positions; rest != 0; rest &= rest - 1) {
+    const int cell = cell_of(house, low_bit(rest));
+    finding.removals.add(cell, state.candidates(cell) & digits);
+  }
+  if (finding.removals.empty()) return true;
+  finding.technique = kNames[size];
+  finding.rating = kRatings[size];
+  finding.digits = static_cast<DigitSet>(digits);
+  finding.houses = 1u << house;
+  for (; positions != 0; positions &= positions - 1)
+    finding.cells.add(cell_of(house, low_bit(positions)));
+  return sink.put(finding);
+}
+
+bool find_in_house(const State& state, int house, int size, Sink& sink) {
+  const unsigned eligible = eligible_positions(state, house, size);
+  const int count = count9(eligible);
+  if (count < size) return true;
+  for (unsigned packed = first_subset(size); packed < 1u << count; packed = next_subset(packed)) {
+    const unsigned positions = deposit(packed, eligible);
+    const unsigned digits = all_digits(state, house, positions);
+    if (count9(digits) != size) continue;
+    if (!put(state, house, positions, digits, size, sink)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool find_naked_sets(const State& state, int size, Sink& sink) {
+  for (const int kind : kOrder) {
+    for (int index = 0; index < 9; ++index) {
+      const int house = house_at(kind, index);
+      if (state.blank_count(house) < 2 * size) continue;
+      if (!find_in_house(state, house, size, sink)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,155 @@
+// The driver: takes the first finding of the first finder that has one, applies it, and keeps the
+// hardest. It knows no technique.
+#include <cassert>
+#include <cmath>
+
+#include "human/techniques.h"
+#include "nonet/human.h"
+
+namespace nonet::human {
+namespace {
+
+constexpr double kStuck = 20.0;
+
+// As Sudoku Explainer prints a rating with one decimal.
+int tenths_of(double rating) { return static_cast<int>(std::floor((rating + 0.05) * 10)); }
+
+void apply(const Finding& finding, State& state) {
+  for (const Removals::Entry& entry : finding.removals) {
+    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
+      state.remove(entry.cell, low_bit(rest));
+  }
+  if (finding.cell >= 0) state.place(finding.cell, finding.digit);
+}
+
+// Whether a finding keeps the solution: no true candidate goes, no false digit is placed.
+[[maybe_unused]] bool is_true(const Finding& finding, const Grid& solution) {
+  for (const Removals::Entry& entry : finding.removals) {
+    if ((entry.digits & digit_bit(solution[entry.cell])) != 0) return false;
+  }
+  return finding.cell < 0 || solution[finding.cell] == finding.digit + 1;
+}
+
+Step step_of(const Finding& finding) {
+  Step step;
+  step.technique = finding.technique;
+  step.tenths = tenths_of(finding.rating);
+  step.level = finding.level;
+  if (finding.cell >= 0) step.placements.push_back({finding.cell, finding.digit + 1});
+  for (const Removals::Entry& entry : finding.removals) {
+    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
+      step.eliminations.push_back({entry.cell, low_bit(rest) + 1});
+  }
+  for (CellSet rest = finding.cells; !rest.empty();)
+    step.proof.cells.push_back(rest.pop());
+  for (unsigned rest = finding.digits; rest != 0; rest &= rest - 1)
+    step.proof.digits.push_back(low_bit(rest) + 1);
+  for (std::uint32_t rest = finding.houses; rest != 0; rest &= rest - 1)
+    step.proof.houses.push_back(low_bit(rest));
+  for (std::uint32_t rest = finding.covers; rest != 0; rest &= rest - 1)
+    step.proof.covers.push_back(low_bit(rest));
+  if (finding.net != nullptr) step.proof.branches = finding.net->branches;
+  return step;
+}
+
+// The running ratings. ED is the first step's, EP the hardest up to the first placement.
+class Tally {
+ public:
+  void add(const Finding& finding) {
+    ++rating_.steps;
+    const bool harder = finding.rating > er_;
+    if (harder) {
+      er_ = finding.rating;
+      rating_.technique = finding.technique;
+      rating_.level = finding.level;
+      rating_.er = tenths_of(er_);
+    }
+    if (rating_.steps == 1) rating_.ed = rating_.er;
+    if (!placed_) rating_.ep = rating_.er;
+    placed_ = placed_ || finding.cell >= 0;
+  }
+  Rating& rating() { return rating_; }
+
+ private:
+  Rating rating_;
+  double er_ = 0;
+  bool placed_ = false;
+};
+
+}  // namespace
+
+std::string tenths_text(int tenths) {
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+struct Rater::Impl {
+  Rating run(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits,
+             const StepWatcher& watcher, const ProgressWatcher& progress);
+  // The first finding of the first finder that has one; false when none has or a limit came.
+  bool find_step(const State& state, bool is_unique);
+
+  Budget budget;
+  Scratch scratch{budget};
+  FirstSink sink;
+};
+
+bool Rater::Impl::find_step(const State& state, bool is_unique) {
+  sink.reset();
+  for (const Finder& finder : se_profile()) {
+    if (finder.needs_unique && !is_unique) continue;
+    finder.find(state, scratch, sink);
+    if (budget.stopped()) return false;
+    if (sink.found()) return true;
+  }
+  return false;
+}
+
+Rating Rater::Impl::run(const Grid& puzzle, const std::optional<Grid>& solution,
+                        const Limits& limits, const StepWatcher& watcher,
+                        const ProgressWatcher& progress) {
+  // Nested answers of one board are no use to the next.
+  constexpr std::size_t kMostNested = 20'000;
+  scratch.memo.clear();
+  scratch.wants_proof = static_cast<bool>(watcher);
+  State state(puzzle);
+  Tally tally;
+  Rating& rating = tally.rating();
+  const int blanks_at_start = state.blanks().count();
+  Budget::Ask ask;
+  if (progress) ask = [&] { return progress({rating, state.blanks().count(), blanks_at_start}); };
+  budget.begin(limits, std::move(ask));
+  while (!state.is_solved()) {
+    if (!budget.enter()) return rating;
+    if (!find_step(state, solution.has_value())) {
+      if (budget.stopped()) return rating;
+      rating.status = RatingStatus::stuck;
+      rating.er = tenths_of(kStuck);
+      return rating;
+    }
+    assert(!solution || is_true(sink.finding(), *solution));
+    apply(sink.finding(), state);
+    tally.add(sink.finding());
+    if (watcher && !watcher(step_of(sink.finding()), rating)) return rating;
+    if (scratch.memo.size() > kMostNested) scratch.memo.clear();
+  }
+  rating.status = RatingStatus::rated;
+  return rating;
+}
+
+Rater::Rater() : impl_(std::make_unique<Impl>()) {}
+Rater::~Rater() = default;
+Rater::Rater(Rater&&) noexcept = default;
+Rater& Rater::operator=(Rater&&) noexcept = default;
+
+Rating Rater::rate(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits,
+                   const ProgressWatcher& progress) {
+  return impl_->run(puzzle, solution, limits, {}, progress);
+}
+
+Rating Rater::steps(const Grid& puzzle, const std::optional<Grid>& solution,
+                    const StepWatcher& watcher, const Limits& limits,
+                    const ProgressWatcher& progress) {
+  return impl_->run(puzzle, solution, limits, watcher, progress);
+}
+
+}  // namespace nonet::human

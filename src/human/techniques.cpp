@@ -1,0 +1,166 @@
+// The one table of all techniques, and the order in which the rating of Sudoku Explainer tries
+// them.
+#include "human/techniques.h"
+
+#include <algorithm>
+
+#include "human/finders.h"
+
+namespace nonet::human {
+namespace {
+
+using enum Technique;
+using enum Family;
+
+constexpr std::array<TechniqueInfo, kTechniqueCount> kTechniques = {{
+    {full_house, "Full house", singles, "FH", 10, false},
+    {hidden_single_box, "Hidden single in box", singles, "HSb", 12, false},
+    {hidden_single_line, "Hidden single in line", singles, "HSl", 15, false},
+    {direct_pointing, "Direct pointing", direct, "DPo", 17, false},
+    {direct_claiming, "Direct claiming", direct, "DCl", 19, false},
+    {direct_hidden_pair, "Direct hidden pair", direct, "DHP", 20, false},
+    {naked_single, "Naked single", singles, "NS", 23, false},
+    {direct_hidden_triplet, "Direct hidden triplet", direct, "DHT", 25, false},
+    {pointing, "Pointing", locked_candidates, "Po", 26, false},
+    {claiming, "Claiming", locked_candidates, "Cl", 28, false},
+    {naked_pair, "Naked pair", subsets, "NP", 30, false},
+    {x_wing, "X-wing", fish, "XW", 32, false},
+    {hidden_pair, "Hidden pair", subsets, "HP", 34, false},
+    {naked_triplet, "Naked triplet", subsets, "NT", 36, false},
+    {swordfish, "Swordfish", fish, "SF", 38, false},
+    {hidden_triplet, "Hidden triplet", subsets, "HT", 40, false},
+    {xy_wing, "XY-wing", wings, "XY", 42, false},
+    {xyz_wing, "XYZ-wing", wings, "XYZ", 44, false},
+    {unique_rectangle, "Unique rectangle", uniqueness, "UR", 45, true},
+    {unique_loop, "Unique loop", uniqueness, "UL", 46, true},
+    {naked_quad, "Naked quad", subsets, "NQ", 50, false},
+    {jellyfish, "Jellyfish", fish, "JF", 52, false},
+    {hidden_quad, "Hidden quad", subsets, "HQ", 54, false},
+    {bug, "BUG", uniqueness, "BUG", 56, true},
+    {aligned_pair_exclusion, "Aligned pair exclusion", exclusion, "APE", 62, false},
+    {x_cycle, "X-cycle", chains, "XC", 65, false},
+    {y_cycle, "Y-cycle", chains, "YC", 65, false},
+    {turbot_fish, "Turbot fish", chains, "TF", 66, false},
+    {x_chain, "X-chain", chains, "XCh", 66, false},
+    {xy_cycle, "XY-cycle", chains, "XYC", 70, false},
+    {xy_chain, "XY-chain", chains, "XYCh", 70, false},
+    {aligned_triplet_exclusion, "Aligned triplet exclusion", exclusion, "ATE", 75, false},
+    {nishio, "Nishio", nets, "Ni", 75, false},
+    {cell_forcing_chains, "Cell forcing chains", nets, "CFC", 80, false},
+    {house_forcing_chains, "House forcing chains", nets, "HFC", 80, false},
+    {dynamic_contradiction, "Dynamic contradiction", nets, "DCo", 85, false},
+    {dynamic_double, "Dynamic double chains", nets, "DDo", 85, false},
+    {dynamic_cell, "Dynamic cell chains", nets, "DCe", 85, false},
+    {dynamic_house, "Dynamic house chains", nets, "DHo", 85, false},
+}};
+
+constexpr bool in_order() {
+  for (int i = 0; i < kTechniqueCount; ++i) {
+    if (static_cast<int>(kTechniques[i].technique) != i) return false;
+  }
+  return true;
+}
+static_assert(in_order(), "row i of the table is technique i");
+
+template <auto Find>
+bool plain(const State& state, Scratch&, Sink& sink) {
+  return Find(state, sink);
+}
+template <auto Find, int Size>
+bool sized(const State& state, Scratch&, Sink& sink) {
+  return Find(state, Size, sink);
+}
+
+bool put_if(bool found, Finding& finding, Scratch& scratch, Sink& sink) {
+  if (!found) return true;
+  if (scratch.wants_proof) finding.net = &scratch.proof;
+  return sink.put(finding);
+}
+
+bool forcing(const State& state, Scratch& scratch, Sink& sink) {
+  NetEngine& engine = scratch.engine;
+  engine.links().build(state);
+  Finding finding;
+  const bool found = engine.forcing().find_best(state, engine.links(), finding,
+                                                scratch.wants_proof ? &scratch.proof : nullptr);
+  return put_if(found, finding, scratch, sink);
+}
+
+bool net(const State& state, Scratch& scratch, NetRules rules, Sink& sink) {
+  Finding finding;
+  const bool found = scratch.engine.find_best(state, rules, finding,
+                                              scratch.wants_proof ? &scratch.proof : nullptr);
+  return put_if(found, finding, scratch, sink);
+}
+bool nishio_chains(const State& state, Scratch& scratch, Sink& sink) {
+  return net(state, scratch, {true, true, 0}, sink);
+}
+bool multiple_chains(const State& state, Scratch& scratch, Sink& sink) {
+  return net(state, scratch, {false, false, 0}, sink);
+}
+template <int Level>
+bool dynamic_chains(const State& state, Scratch& scratch, Sink& sink) {
+  return net(state, scratch, {true, false, Level}, sink);
+}
+
+// Not sorted by rating: a board may be charged for an easier step that is tried later.
+constexpr Finder kSeProfile[] = {
+    {plain<find_hidden_singles>},
+    {plain<find_direct_locked>},
+    {sized<find_direct_hidden_sets, 2>},
+    {plain<find_naked_singles>},
+    {sized<find_direct_hidden_sets, 3>},
+    {plain<find_locked>},
+    {sized<find_naked_sets, 2>},
+    {sized<find_fish, 2>},
+    {sized<find_hidden_sets, 2>},
+    {sized<find_naked_sets, 3>},
+    {sized<find_fish, 3>},
+    {sized<find_hidden_sets, 3>},
+    {sized<find_wings, 2>},
+    {sized<find_wings, 3>},
+    {plain<find_unique_loops>, true},
+    {sized<find_naked_sets, 4>},
+    {sized<find_fish, 4>},
+    {sized<find_hidden_sets, 4>},
+    {plain<find_bug>, true},
+    {sized<find_aligned_exclusion, 2>},
+    {forcing},
+    {sized<find_aligned_exclusion, 3>},
+    {nishio_chains},
+    {multiple_chains},
+    {dynamic_chains<0>},
+    {dynamic_chains<1>},
+    {dynamic_chains<2>},
+    {dynamic_chains<3>},
+    {dynamic_chains<4>},
+    {dynamic_chains<5>},
+};
+
+}  // namespace
+
+std::span<const TechniqueInfo> techniques() { return kTechniques; }
+const TechniqueInfo& info(Technique technique) {
+  return kTechniques[static_cast<std::size_t>(technique)];
+}
+
+std::string_view to_string(Family family) {
+  constexpr std::array<std::string_view, 10> kNames = {
+      "singles", "direct",     "locked candidates", "subsets", "fish",
+      "wings",   "uniqueness", "exclusion",         "chains",  "nets"};
+  return kNames[static_cast<std::size_t>(family)];
+}
+
+std::string technique_text(Technique technique, int level) {
+  constexpr std::array<std::string_view, 6> kInside = {"",
+                                                       " + patterns",
+                                                       " + forcing chains",
+                                                       " + multiple chains",
+                                                       " + dynamic chains",
+                                                       " + dynamic chains + forcing chains"};
+  return std::string(info(technique).name) + std::string(kInside[static_cast<std::size_t>(level)]);
+}
+
+std::span<const Finder> se_profile() { return kSeProfile; }
+
+}  // namespace nonet::human

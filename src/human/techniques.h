@@ -1,0 +1,29 @@
+// Profiles: which finders are tried, and in which order.
+#pragma once
+
+#include <span>
+
+#include "human/finding.h"
+#include "human/multiple_chains.h"
+
+namespace nonet::human {
+
+// What finders may use besides the state.
+struct Scratch {
+  explicit Scratch(Budget& budget) : engine(memo, budget) {}
+
+  NestedMemo memo;
+  NetEngine engine;
+  bool wants_proof = false;
+  NetProof proof;
+};
+
+struct Finder {
+  bool (*find)(const State& state, Scratch& scratch, Sink& sink);
+  bool needs_unique = false;  // sound only on boards that are known to have one solution
+};
+
+// Sudoku Explainer 1.2.1: the first finding of the first finder that has one is the step.
+std::span<const Finder> se_profile();
+
+}  // namespace nonet::human

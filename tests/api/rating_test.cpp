@@ -1,0 +1,102 @@
+#include "nonet/rating.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include <string>
+
+#include "nonet/nonet.h"
+#include "support/boards.h"
+
+namespace nonet {
+namespace {
+
+const std::string kTwoSolutions =
+    "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+const std::string kHard =
+    "98.7..6..75..4......3..9.7.8....7.5....2..4......1...63....52...9...3.8....1....3";
+
+TEST(BoardRater, SaysWhyABoardIsNotRated) {
+  BoardRater rater;
+  EXPECT_EQ(rater.rate(test::grid_of(kTwoSolutions)).status, Status::multiple);
+  EXPECT_EQ(rater.rate(test::grid_of("11" + std::string(79, '.'))).status, Status::invalid);
+  EXPECT_EQ(rater.rate(test::grid_of("12345678.........9" + std::string(63, '.'))).status,
+            Status::none);
+}
+
+TEST(BoardRater, Rates) {
+  BoardRater rater;
+  const RatedBoard rated = rater.rate(test::grid_of(kHard));
+  EXPECT_EQ(rated.status, Status::unique);
+  EXPECT_EQ(rated.rating.er, 91);
+  EXPECT_EQ(rated.rating.ep, 91);
+  EXPECT_EQ(rated.rating.ed, 34);
+  EXPECT_TRUE(is_solution(rated.solution));
+  const RatedBoard complete = rater.rate(rated.solution);
+  EXPECT_EQ(complete.status, Status::unique);
+  EXPECT_EQ(complete.rating.er, 0);
+}
+
+TEST(BoardRater, LimitsMakeItUnknown) {
+  BoardRater rater;
+  Limits limits;
+  limits.max_nodes = 500;
+  const RatedBoard rated = rater.rate(test::grid_of(kHard), limits);
+  EXPECT_EQ(rated.status, Status::unknown);
+  EXPECT_GE(rated.rating.er, 34);
+  EXPECT_LT(rated.rating.er, 91);
+}
+
+struct Path {
+  int steps = 0;
+  int placed = 0;
+  int most = 0;
+  int stop_after = 1000;
+};
+
+int on_step(void* context, const nonet_step* step, const nonet_rating* so_far) {
+  Path& path = *static_cast<Path*>(context);
+  ++path.steps;
+  EXPECT_EQ(so_far->steps, path.steps);
+  EXPECT_GT(step->placement_count + step->elimination_count, 0u);
+  for (std::size_t i = 0; i < step->placement_count; ++i) {
+    EXPECT_LT(step->placements[2 * i], 81);
+    EXPECT_LE(step->placements[2 * i + 1], 9);
+    ++path.placed;
+  }
+  path.most = std::max<int>(path.most, step->tenths);
+  return path.steps < path.stop_after ? 1 : 0;
+}
+
+TEST(CApi, Rates) {
+  nonet_solver* const solver = nonet_solver_new(nullptr);
+  ASSERT_NE(solver, nullptr);
+  nonet_rating rating;
+  Path path;
+  EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, on_step, &path, nullptr), NONET_UNIQUE);
+  EXPECT_EQ(rating.er, 91);
+  EXPECT_EQ(path.most, 91);
+  EXPECT_EQ(rating.steps, path.steps);
+  EXPECT_GT(path.placed, 40);
+  EXPECT_STREQ(rating.technique, "Dynamic contradiction");
+  path = {};
+  path.stop_after = 2;
+  EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, on_step, &path, nullptr), NONET_UNKNOWN);
+  EXPECT_EQ(rating.steps, 2);
+  EXPECT_EQ(nonet_rate(solver, kTwoSolutions.c_str(), 81, &rating, nullptr, nullptr, nullptr),
+            NONET_MULTIPLE);
+  EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, nullptr, nullptr, nullptr, nullptr), NONET_ERROR);
+  EXPECT_STREQ(nonet_last_error(solver), "the rating is NULL");
+  EXPECT_EQ(
+      nonet_rate(solver, std::string(729, '.').c_str(), 729, &rating, nullptr, nullptr, nullptr),
+      NONET_ERROR);
+  nonet_limits limits = {};
+  limits.cancelled = [](void*) { return 1; };
+  EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, &limits),
+            NONET_UNKNOWN);
+  nonet_solver_free(solver);
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,165 @@
+// Boards and findings for the tests of the room human.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "human/finders.h"
+#include "human/techniques.h"
+#include "nonet/solver.h"
+#include "support/boards.h"
+#include "support/files.h"
+
+namespace nonet::human::test {
+
+using nonet::test::project_file;
+using nonet::test::read_lines;
+using nonet::test::shared_data;
+
+// "r2c4" as 12.
+inline int cell(const std::string& name) { return cell_at(name[1] - '1', name[3] - '1'); }
+
+inline std::vector<int> cells(const std::string& names) {
+  std::istringstream in(names);
+  std::vector<int> result;
+  for (std::string name; in >> name;)
+    result.push_back(cell(name));
+  return result;
+}
+
+// A board without digits on which everything is possible, from which the test takes away what it
+// needs gone.
+class Pencil {
+ public:
+  Pencil() { candidates_.cells.fill(kAllDigits); }
+
+  // Leaves these digits only, "123", to each of the cells.
+  Pencil& only(const std::string& names, const std::string& digits) {
+    for (const int c : cells(names))
+      candidates_[c] = set_of(digits);
+    return *this;
+  }
+  // Takes the digits from all cells of the house but these.
+  Pencil& only_here(int house, const std::string& digits, const std::string& names) {
+    const std::vector<int> kept = cells(names);
+    for (const int c : grid::kHouseCells[house]) {
+      if (std::find(kept.begin(), kept.end(), c) == kept.end()) strike(c, digits);
+    }
+    return *this;
+  }
+  Pencil& without(const std::string& names, const std::string& digits) {
+    for (const int c : cells(names))
+      strike(c, digits);
+    return *this;
+  }
+  State state() const { return State(Grid(), candidates_); }
+
+ private:
+  static DigitSet set_of(const std::string& digits) {
+    unsigned set = 0;
+    for (const char digit : digits)
+      set |= 1u << (digit - '1');
+    return static_cast<DigitSet>(set);
+  }
+  void strike(int c, const std::string& digits) {
+    candidates_[c] = static_cast<DigitSet>(candidates_[c] & ~set_of(digits));
+  }
+
+  CandidateGrid candidates_;
+};
+
+// "r1c1<>12 r4c5<>3", in the order of the finding; a placement as "r1c1=5".
+inline std::string text_of(const Finding& finding) {
+  std::string text;
+  if (finding.cell >= 0) text = cell_name(finding.cell) + "=" + std::to_string(finding.digit + 1);
+  for (const Removals::Entry& entry : finding.removals) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(entry.cell) + "<>";
+    for (int digit = 0; digit < 9; ++digit) {
+      if ((entry.digits >> digit & 1) != 0) text += std::to_string(digit + 1);
+    }
+  }
+  return text;
+}
+
+// Keeps all findings.
+class AllSink : public Sink {
+ public:
+  bool put(const Finding& finding) override {
+    findings_.push_back(finding);
+    return true;
+  }
+  const std::vector<Finding>& findings() const { return findings_; }
+  std::vector<std::string> texts() const {
+    std::vector<std::string> result;
+    for (const Finding& finding : findings_)
+      result.push_back(text_of(finding));
+    return result;
+  }
+
+ private:
+  std::vector<Finding> findings_;
+};
+
+// What a finder puts first, if anything.
+template <class Find>
+std::optional<Finding> first_of(Find find) {
+  FirstSink sink;
+  find(sink);
+  if (!sink.found()) return std::nullopt;
+  return sink.finding();
+}
+
+// One line of data/se_ratings.tsv.
+struct RatedLine {
+  std::string puzzle;
+  std::string er, ep, ed;
+};
+inline std::vector<RatedLine> rated_lines(const std::filesystem::path& file) {
+  std::vector<RatedLine> result;
+  for (const std::string& line : read_lines(file)) {
+    if (line.empty() || line[0] == '#') continue;
+    std::istringstream in(line);
+    RatedLine rated;
+    in >> rated.puzzle >> rated.er >> rated.ep >> rated.ed;
+    result.push_back(rated);
+  }
+  return result;
+}
+
+inline Grid solution_of(const Grid& puzzle) {
+  Solver solver;
+  const Answer answer = solver.solve(puzzle);
+  EXPECT_EQ(answer.status, Status::unique);
+  return answer.solution;
+}
+
+// The board as it stands before the first step with this technique, and that step; false when the
+// path has none.
+inline bool before_first(const std::string& puzzle, Technique technique, State& state, Step& step) {
+  const Grid givens = nonet::test::grid_of(puzzle);
+  State now(givens);
+  bool found = false;
+  Rater rater;
+  rater.steps(givens, solution_of(givens), [&](const Step& next, const Rating&) {
+    if (next.technique == technique) {
+      state = now;
+      step = next;
+      found = true;
+      return false;
+    }
+    for (const Elimination& gone : next.eliminations)
+      now.remove(gone.cell, gone.digit - 1);
+    for (const Placement& placed : next.placements)
+      now.place(placed.cell, placed.digit - 1);
+    return true;
+  });
+  return found;
+}
+
+}  // namespace nonet::human::test

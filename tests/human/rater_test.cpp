@@ -1,0 +1,238 @@
+// The rating against what the original programs say, its limits, and the soundness of every step.
+#include <cstdlib>
+#include <map>
+
+#include "human_test_support.h"
+
+namespace nonet::human::test {
+namespace {
+
+// Sanitizers make everything ten times slower: a share will do there.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr std::size_t kSoundBoards = 100;
+#else
+constexpr std::size_t kSoundBoards = 1000;
+#endif
+
+std::string text_of(const Rating& rating) {
+  return tenths_text(rating.er) + " " + tenths_text(rating.ep) + " " + tenths_text(rating.ed);
+}
+
+Rating rate(Rater& rater, const std::string& puzzle) {
+  const Grid givens = nonet::test::grid_of(puzzle);
+  return rater.rate(givens, solution_of(givens));
+}
+
+void expect_ratings(const std::vector<RatedLine>& lines) {
+  Rater rater;
+  for (const RatedLine& line : lines) {
+    const Rating rating = rate(rater, line.puzzle);
+    EXPECT_EQ(rating.status, RatingStatus::rated);
+    EXPECT_EQ(text_of(rating), line.er + " " + line.ep + " " + line.ed) << line.puzzle;
+  }
+}
+
+TEST(Rating, IsThatOfTheOriginals) {
+  const std::vector<RatedLine> lines = rated_lines(project_file("data/se_ratings.tsv"));
+  ASSERT_GT(lines.size(), 100u);
+  expect_ratings(lines);
+}
+
+// A share of the big set, every line in `make soak`.
+TEST(Rating, IsThatOfTheOriginalsOnTheBigSet) {
+  const std::filesystem::path folder = shared_data();
+  if (folder.empty()) GTEST_SKIP() << "no shared data";
+  std::vector<RatedLine> lines;
+  const bool all = std::getenv("NONET_SOAK") != nullptr;
+  int number = 0;
+  for (const RatedLine& line : rated_lines(folder / "rated" / "se_ratings.tsv")) {
+    if (all || number++ % (kSoundBoards < 1000 ? 40 : 4) == 0) lines.push_back(line);
+  }
+  ASSERT_GT(lines.size(), 50u);
+  expect_ratings(lines);
+}
+
+TEST(Rating, EveryStepIsThatOfTheOriginal) {
+  int boards = 0;
+  for (const std::string& line : read_lines(project_file("data/se_paths.tsv"))) {
+    if (line.empty() || line[0] == '#') continue;
+    const Grid givens = nonet::test::grid_of(line.substr(0, kCells));
+    std::string path;
+    Rater rater;
+    rater.steps(givens, solution_of(givens), [&path](const Step& step, const Rating&) {
+      path += (path.empty() ? "" : " ") + std::to_string(step.tenths);
+      return true;
+    });
+    EXPECT_EQ(path, line.substr(kCells + 1)) << line.substr(0, kCells);
+    ++boards;
+  }
+  EXPECT_GT(boards, 50);
+}
+
+TEST(Rating, ACompleteBoardIsZero) {
+  const Grid solution = nonet::test::grid_of(nonet::test::kSampleSolved);
+  Rater rater;
+  const Rating rating = rater.rate(solution, solution);
+  EXPECT_EQ(rating.status, RatingStatus::rated);
+  EXPECT_EQ(text_of(rating), "0.0 0.0 0.0");
+  EXPECT_EQ(rating.steps, 0);
+}
+
+TEST(Rating, NamesTheFirstHardestStep) {
+  Rater rater;
+  const Rating rating = rate(rater, nonet::test::kSample);
+  EXPECT_EQ(rating.technique, Technique::hidden_single_box);
+  EXPECT_EQ(rating.er, 12);
+  EXPECT_EQ(rating.steps, 51);
+}
+
+// A board whose path uses a unique rectangle: without a solution nobody knows that it is sound.
+TEST(Rating, UniquenessIsUsedOnlyWhereItIsKnown) {
+  const std::string puzzle =
+      "...4.2.5.61........8.......3......2....61........87...4..5.........7.6........1..";
+  const Grid givens = nonet::test::grid_of(puzzle);
+  const auto uses_uniqueness = [&](const std::optional<Grid>& solution) {
+    bool used = false;
+    Rater rater;
+    const Rating rating = rater.steps(givens, solution, [&used](const Step& step, const Rating&) {
+      used = used || info(step.technique).needs_unique;
+      return true;
+    });
+    EXPECT_EQ(rating.status, RatingStatus::rated);
+    return used;
+  };
+  EXPECT_TRUE(uses_uniqueness(solution_of(givens)));
+  EXPECT_FALSE(uses_uniqueness(std::nullopt));
+}
+
+TEST(Rating, StuckWhereNothingGoesOn) {
+  // Two digits of four cells may be swapped.
+  const Grid puzzle = nonet::test::grid_of(
+      "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179");
+  Rater rater;
+  const Rating rating = rater.rate(puzzle, std::nullopt);
+  EXPECT_EQ(rating.status, RatingStatus::stuck);
+  EXPECT_EQ(rating.er, 200);
+}
+
+TEST(Rating, DoesNotDependOnEarlierCalls) {
+  const std::vector<RatedLine> lines = rated_lines(project_file("data/se_ratings.tsv"));
+  std::vector<const RatedLine*> some;
+  for (const RatedLine& line : lines) {
+    if (line.er == "9.5" || line.er == "9.9" || line.er == "8.9" || line.er == "7.2")
+      some.push_back(&line);
+  }
+  ASSERT_GT(some.size(), 5u);
+  Rater used;
+  for (auto line = some.rbegin(); line != some.rend(); ++line)
+    rate(used, (*line)->puzzle);
+  for (const RatedLine* line : some) {
+    Rater fresh;
+    EXPECT_EQ(text_of(rate(used, line->puzzle)), text_of(rate(fresh, line->puzzle)));
+  }
+}
+
+TEST(Limits, NodesEndARatingWithALowerBound) {
+  const std::string puzzle =
+      "1.......2.9.4...5...6...7...5.9.3.......7.......8...4.7...4.6...3...9.8...2.....1";
+  const Grid givens = nonet::test::grid_of(puzzle);
+  const Grid solution = solution_of(givens);
+  Rater rater;
+  Limits limits;
+  limits.max_nodes = 3000;
+  const Rating rating = rater.rate(givens, solution, limits);
+  EXPECT_EQ(rating.status, RatingStatus::unknown);
+  EXPECT_GT(rating.er, 0);
+  EXPECT_LT(rating.er, 101);
+  EXPECT_EQ(rater.rate(givens, solution).er, 101) << "the next rating is not cut short";
+}
+
+TEST(Limits, TheCancelFlagIsLookedAtFirst) {
+  const Grid givens = nonet::test::grid_of(nonet::test::kSample);
+  std::atomic<bool> cancel = true;
+  Limits limits;
+  limits.cancel = &cancel;
+  Rater rater;
+  const Rating rating = rater.rate(givens, solution_of(givens), limits);
+  EXPECT_EQ(rating.status, RatingStatus::unknown);
+  EXPECT_EQ(rating.steps, 0);
+}
+
+TEST(Limits, WatchersMayStop) {
+  const std::string puzzle =
+      "1.......2.9.4...5...6...7...5.9.3.......7.......8...4.7...4.6...3...9.8...2.....1";
+  const Grid givens = nonet::test::grid_of(puzzle);
+  const Grid solution = solution_of(givens);
+  Rater rater;
+  const Rating three = rater.steps(
+      givens, solution, [](const Step&, const Rating& so_far) { return so_far.steps < 3; });
+  EXPECT_EQ(three.status, RatingStatus::unknown);
+  EXPECT_EQ(three.steps, 3);
+  int asked = 0;
+  const Rating stopped = rater.rate(givens, solution, {}, [&](const RatingProgress& progress) {
+    EXPECT_LE(progress.blanks_left, progress.blanks_at_start);
+    return ++asked < 5;
+  });
+  EXPECT_EQ(stopped.status, RatingStatus::unknown);
+  EXPECT_EQ(asked, 5);
+}
+
+// Boards that stand for all lists there are: every list gets the same number of its boards.
+std::vector<std::string> stratified_boards(std::size_t count) {
+  std::vector<std::string> boards;
+  const std::filesystem::path folder = shared_data();
+  if (folder.empty()) {
+    for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv")))
+      boards.push_back(line.puzzle);
+    return boards;
+  }
+  const std::vector<std::string> files = {
+      "lines/17_clue.txt",           "lines/unbiased.txt",
+      "lines/magictour_top1465.txt", "lines/forum_hardest_1106.txt",
+      "lines/emerentius_easy.txt",   "rated/q2-taxonomy.txt"};
+  const bool all = std::getenv("NONET_SOAK") != nullptr;
+  for (const std::string& file : files) {
+    if (!std::filesystem::exists(folder / file)) continue;
+    std::vector<std::string> here;
+    for (const std::string& line : read_lines(folder / file)) {
+      if (line.size() >= kCells && parse_line(line.substr(0, kCells)).ok())
+        here.push_back(line.substr(0, kCells));
+    }
+    const bool hard =
+        file.find("hardest") != std::string::npos || file.find("q2") != std::string::npos;
+    const std::size_t wanted = all ? here.size() : hard ? count / 50 : count * 16 / 50;
+    for (std::size_t i = 0; i < wanted && !here.empty(); ++i)
+      boards.push_back(here[i * here.size() / wanted]);
+  }
+  return boards;
+}
+
+TEST(Soundness, NoStepContradictsTheSolution) {
+  const std::vector<std::string> boards = stratified_boards(kSoundBoards);
+  ASSERT_GE(boards.size(), kSoundBoards / 10);
+  Rater rater;
+  std::map<std::string, int> steps;
+  for (const std::string& puzzle : boards) {
+    const Grid givens = nonet::test::grid_of(puzzle);
+    const Grid solution = solution_of(givens);
+    const Rating rating = rater.steps(givens, solution, [&](const Step& step, const Rating&) {
+      ++steps[technique_text(step.technique, step.level)];
+      EXPECT_FALSE(step.placements.empty() && step.eliminations.empty());
+      for (const Placement& placed : step.placements)
+        EXPECT_EQ(solution[placed.cell], placed.digit) << puzzle;
+      for (const Elimination& gone : step.eliminations)
+        EXPECT_NE(solution[gone.cell], gone.digit) << puzzle;
+      return !::testing::Test::HasFailure();
+    });
+    EXPECT_EQ(rating.status, RatingStatus::rated) << puzzle;
+    if (::testing::Test::HasFailure()) return;
+  }
+  if (std::getenv("NONET_SOAK") != nullptr) {
+    for (const auto& [name, count] : steps)
+      std::printf("%9d %s\n", count, name.c_str());
+  }
+  EXPECT_GT(steps.size(), 10u);
+}
+
+}  // namespace
+}  // namespace nonet::human::test
