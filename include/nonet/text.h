@@ -87,11 +87,12 @@ NONET_API std::unique_ptr<Reader> make_reader(const Format& format);
 // blank, a comment or a header. A reader that is fed such a line hands out exactly one record.
 NONET_API bool is_record_line(const Format& format, std::string_view line);
 
-// How many bytes at the start of a text its heading takes, with all that stands before it: a line of
-// words above the boards of a collection. Only `line` and `sdm` may have one. It is the first line
-// with content, begins with a letter, holds nothing that could be meant for a board (a run of nine
-// cell symbols), and the next line with content is a board. 0 where there is none. Readers take a
-// heading for a board that cannot be read; read_text passes over it.
+// How many bytes at the start of a text its heading takes, with all that stands before it: a line
+// of words above the boards of a collection. Only `line` and `sdm` may have one. It is the first
+// line with content, begins with a letter, holds nothing that could be meant for a board (a run of
+// nine cell symbols), a comment stands directly below it, and the next line with content is a
+// board. 0 where there is none. Readers take a heading for a board that cannot be read; read_text
+// passes over it.
 NONET_API std::size_t heading_size(const Format& format, std::string_view head);
 
 // The fast way for lines of 81 characters: where the 81 cells begin, if the line is a board beyond

@@ -71,7 +71,8 @@ const FormatRow& detect_row(std::string_view head) {
   return *found;
 }
 
-// Words above the boards of a collection, and nothing that could be meant for a board.
+// Words above the boards of a collection, and nothing that could be meant for a board. The comment
+// that must follow tells them from the answer of a program ("no solution found").
 bool is_heading_line(std::string_view line) {
   constexpr std::size_t kFewCells = 9;
   const CleanLine clean(line);
@@ -164,7 +165,7 @@ std::size_t heading_size(const Format& format, std::string_view head) {
     const std::string_view line = take_line(rest);
     if (!is_record_line(format, line)) continue;
     if (size != 0) return text::is_board(format, line) ? size : 0;
-    if (!text::is_heading_line(line)) return 0;
+    if (!text::is_heading_line(line) || text::first_visible(rest) != '#') return 0;
     size = head.size() - rest.size();
   }
   return 0;

@@ -122,14 +122,14 @@ class Detection(CliTest):
         self.assertEqual(nonet("solve", "--from", "klingon", EASY).code, 2)
 
     def test_a_heading_is_passed_over_with_a_remark(self):
-        text = f"# c\nMy \x1bpuzzles\n{EASY}\n{TWO}\n"
+        text = f"# c\nMy \x1bpuzzles\n# more\n{EASY}\n{TWO}\n"
         remark = "nonet: standard input: line 2 is taken for a heading: My ?puzzles"
         self.assertAnswers(nonet("count", input=text), 0, "1\n2", remark)
         self.assertAnswers(nonet("count", "--quiet", input=text), 0, "1\n2")
         # Boards keep their numbers and lines, whatever the number of threads.
         for threads in (1, 3):
             done = nonet("count", "--quiet", "--threads", threads, "--to", "ndjson", input=text)
-            self.assertEqual([(a["index"], a["line"]) for a in map(json.loads, done.lines)], [(1, 3), (2, 4)])
+            self.assertEqual([(a["index"], a["line"]) for a in map(json.loads, done.lines)], [(1, 4), (2, 5)])
 
     def test_line_ends_and_byte_order_mark(self):
         for end in ("\n", "\r\n", "\r"):

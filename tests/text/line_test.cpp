@@ -243,15 +243,17 @@ TEST(Heading, WhatMayBeMeantForABoardIsNone) {
   for (const std::string& first :
        {kPuzzle.substr(0, 80), "a" + kPuzzle.substr(0, 79), faulty, std::string("123456789"),
         std::string("see 53..7.... below"), std::string("1 puzzle")}) {
-    const std::vector<Record> records = read(first + "\n" + kPuzzle, "line");
+    const std::vector<Record> records = read(first + "\n#\n" + kPuzzle, "line");
     ASSERT_EQ(records.size(), 2u) << first;
     EXPECT_TRUE(records[0].error) << first;
   }
 }
 
-TEST(Heading, IsTheFirstLineAndABoardFollows) {
-  for (const std::string& text : {kPuzzle + "\nPuzzles\n" + kSecond, "Puzzles\nPuzzles\n" + kPuzzle,
-                                  std::string("Puzzles\n"), "Puzzles\n" + kPuzzle.substr(1)}) {
+TEST(Heading, IsTheFirstLineWithACommentAndABoardBelow) {
+  for (const std::string& text :
+       {kPuzzle + "\nPuzzles\n#\n" + kSecond, "Puzzles\nPuzzles\n#\n" + kPuzzle,
+        std::string("Puzzles\n#\n"), "Puzzles\n#\n" + kPuzzle.substr(1),
+        "no solution found\n" + kPuzzle, "no solution found\n\n# next\n" + kPuzzle}) {
     int faults = 0;
     for (const Record& record : read(text, "line"))
       faults += record.error.has_value();
@@ -261,11 +263,11 @@ TEST(Heading, IsTheFirstLineAndABoardFollows) {
 
 TEST(Heading, SizeIsThatOfAllUpToItsEnd) {
   const Format& line = *find_format("line");
-  EXPECT_EQ(heading_size(line, "Puzzles\r\n" + kPuzzle), 9u);
-  EXPECT_EQ(heading_size(line, "#\nPuzzles\n" + kPuzzle), 10u);
+  EXPECT_EQ(heading_size(line, "Puzzles\r\n#\r\n" + kPuzzle), 9u);
+  EXPECT_EQ(heading_size(line, "#\nPuzzles\n # c\n" + kPuzzle), 10u);
   EXPECT_EQ(heading_size(line, kPuzzle), 0u);
-  EXPECT_EQ(heading_size(line, "Puzzles\n"), 0u);
-  EXPECT_EQ(heading_size(*find_format("grid"), "Puzzles\n" + kPuzzle), 0u);
+  EXPECT_EQ(heading_size(line, "Puzzles\n#\n"), 0u);
+  EXPECT_EQ(heading_size(*find_format("grid"), "Puzzles\n#\n" + kPuzzle), 0u);
 }
 
 TEST(PlainBoard, FindsTheCellsOfPlainLinesOnly) {
