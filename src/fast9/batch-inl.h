@@ -77,7 +77,7 @@ struct Batch {
   bool upwards;  // the direction of the next pass; they alternate
   // So few lanes took a new board last time that text planes for the next ones do not pay.
   bool few_boards;
-  bool stopped;         // keep_going said no, or memory ran out
+  bool stopped;  // keep_going said no, or memory ran out
 };
 
 inline Rows& waiting_node(Batch& batch, int lane, int depth) {

@@ -231,10 +231,19 @@ inline State triad_pass(Board& board) {
   return is_zero(difference(board, before)) ? State::stalled : State::moving;
 }
 
+// Whether a has no candidate that b lacks.
+[[maybe_unused]] inline bool is_part_of(const Board& a, const Board& b) {
+  return is_zero(and_not(b.band[0], a.band[0]) | and_not(b.band[1], a.band[1]) |
+                 and_not(b.band[2], a.band[2]));
+}
+
 // A pass, and triads where it finds nothing.
 inline State advance(Board& board) {
-  const State state = pass(board);
-  return state == State::stalled ? triad_pass(board) : state;
+  [[maybe_unused]] const Board before = board;
+  State state = pass(board);
+  if (state == State::stalled) state = triad_pass(board);
+  assert(is_part_of(board, before));
+  return state;
 }
 
 inline State propagate(Board& board) {
