@@ -109,6 +109,8 @@ constexpr CellSet house_cells(int house) { return kTables.house[house]; }
 constexpr CellSet peers_of(int cell) { return kTables.peers[cell]; }
 constexpr int cell_of(int house, int place) { return grid::kHouseCells[house][place]; }
 
+inline constexpr CellSet kAllCells = {{~std::uint64_t{0}, (std::uint64_t{1} << (kCells - 64)) - 1}};
+
 // Whether exactly one bit is set.
 constexpr bool is_single(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
 // How many bits nine-bit sets have: a table, for the release is built for processors without a
