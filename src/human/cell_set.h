@@ -77,6 +77,8 @@ struct Tables {
   // The house of each kind that holds the cell, and the cell's place (0..8) in it.
   std::array<std::array<std::uint8_t, kHouseKinds>, kCells> house_of{};
   std::array<std::array<std::uint8_t, kHouseKinds>, kCells> place_in{};
+  // Nine times the number of that house among those of its kind.
+  std::array<std::array<std::uint8_t, kHouseKinds>, kCells> nine_of{};
   // Peers as the rating lists them: cells of the box, then of the row, then of the column.
   std::array<std::array<std::uint8_t, 20>, kCells> visible{};
 };
@@ -90,6 +92,10 @@ constexpr Tables make_tables() {
     t.place_in[cell] = {static_cast<std::uint8_t>(index_in_box(cell)),
                         static_cast<std::uint8_t>(column_of(cell)),
                         static_cast<std::uint8_t>(row_of(cell))};
+    for (int kind = 0; kind < kHouseKinds; ++kind) {
+      t.nine_of[cell][kind] =
+          static_cast<std::uint8_t>((t.house_of[cell][kind] - kFirstHouse[kind]) * 9);
+    }
     int n = 0;
     for (int kind = 0; kind < kHouseKinds; ++kind) {
       for (const std::uint8_t other : grid::kHouseCells[t.house_of[cell][kind]]) {
