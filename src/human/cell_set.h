@@ -77,8 +77,14 @@ struct Tables {
   // The house of each kind that holds the cell, and the cell's place (0..8) in it.
   std::array<std::array<std::uint8_t, kHouseKinds>, kCells> house_of{};
   std::array<std::array<std::uint8_t, kHouseKinds>, kCells> place_in{};
-  // Nine times the number of that house among those of its kind.
-  std::array<std::array<std::uint8_t, kHouseKinds>, kCells> nine_of{};
+  // The same, ready for taking a place away: what is kept of the house's nine places, the house,
+  // and nine times its number among those of its kind.
+  struct Spot {
+    std::uint16_t keep;
+    std::uint8_t house;
+    std::uint8_t nine;
+  };
+  std::array<std::array<Spot, kHouseKinds>, kCells> spots{};
   // Peers as the rating lists them: cells of the box, then of the row, then of the column.
   std::array<std::array<std::uint8_t, 20>, kCells> visible{};
 };
@@ -93,8 +99,9 @@ constexpr Tables make_tables() {
                         static_cast<std::uint8_t>(column_of(cell)),
                         static_cast<std::uint8_t>(row_of(cell))};
     for (int kind = 0; kind < kHouseKinds; ++kind) {
-      t.nine_of[cell][kind] =
-          static_cast<std::uint8_t>((t.house_of[cell][kind] - kFirstHouse[kind]) * 9);
+      const std::uint8_t house = t.house_of[cell][kind];
+      t.spots[cell][kind] = {static_cast<std::uint16_t>(0x1ff & ~(1u << t.place_in[cell][kind])),
+                             house, static_cast<std::uint8_t>((house - kFirstHouse[kind]) * 9)};
     }
     int n = 0;
     for (int kind = 0; kind < kHouseKinds; ++kind) {

@@ -4,7 +4,7 @@ namespace nonet::human {
 
 namespace {
 
-// The columns of a row's nine bits, as bits 9 * column of 81, columns 0 to 6 in the first word.
+// A row's nine bits moved apart, bit c to 9 * c of 81, columns 0 to 6 in the first word.
 struct Spread {
   std::array<std::uint64_t, 2> words{};
 };
@@ -28,17 +28,51 @@ constexpr unsigned row_bits(CellSet cells, int row) {
   return static_cast<unsigned>(bits) & 0x1ff;
 }
 
+// Cells by house: bit p of the entry of a house for its p-th cell.
+using Positions = std::array<std::uint16_t, kHouses>;
+Positions by_house(CellSet cells) {
+  Positions positions{};
+  std::array<std::uint64_t, 2> columns{};
+  for (int row = 0; row < 9; ++row) {
+    const unsigned bits = row_bits(cells, row);
+    positions[row] = static_cast<std::uint16_t>(bits);
+    columns[0] |= kSpreads[bits].words[0] << row;
+    columns[1] |= kSpreads[bits].words[1] << row;
+    std::uint16_t* const boxes = &positions[18 + row / 3 * 3];
+    for (int i = 0; i < 3; ++i) {
+      const unsigned minirow = bits >> (3 * i) & 7;
+      boxes[i] = static_cast<std::uint16_t>(boxes[i] | minirow << (row % 3 * 3));
+    }
+  }
+  for (int column = 0; column < 9; ++column) {
+    const std::uint64_t word = columns[column / 7];
+    positions[9 + column] = static_cast<std::uint16_t>(word >> (column % 7 * 9) & 0x1ff);
+  }
+  return positions;
+}
+
 }  // namespace
 
 State::State(const Grid& givens) {
   take_values(givens);
   std::array<CellSet, 9> seen{};
+  std::array<unsigned, kHouses> used{};
   for (int cell = 0; cell < kCells; ++cell) {
-    if (givens[cell] != 0) seen[givens[cell] - 1] |= peers_of(cell);
+    if (givens[cell] == 0) continue;
+    seen[givens[cell] - 1] |= peers_of(cell);
+    for (const int house : kTables.house_of[cell])
+      used[house] |= digit_bit(givens[cell]);
   }
   for (int digit = 0; digit < 9; ++digit)
     take_places(digit, blanks_ - seen[digit]);
-  note_cells();
+  for (CellSet rest = blanks_; !rest.empty();) {
+    const int cell = rest.pop();
+    const auto& houses = kTables.house_of[cell];
+    cells_[cell] =
+        static_cast<DigitSet>(kAllDigits & ~(used[houses[0]] | used[houses[1]] | used[houses[2]]));
+    if (is_single(cells_[cell])) naked_singles_.add(cell);
+  }
+  note_blanks();
 }
 
 State::State(const Grid& values, const CandidateGrid& candidates) {
@@ -46,12 +80,14 @@ State::State(const Grid& values, const CandidateGrid& candidates) {
   std::array<CellSet, 9> places{};
   for (CellSet rest = blanks_; !rest.empty();) {
     const int cell = rest.pop();
+    cells_[cell] = candidates[cell];
+    if (is_single(candidates[cell])) naked_singles_.add(cell);
     for (unsigned digits = candidates[cell]; digits != 0; digits &= digits - 1)
       places[low_bit(digits)].add(cell);
   }
   for (int digit = 0; digit < 9; ++digit)
     take_places(digit, places[digit]);
-  note_cells();
+  note_blanks();
 }
 
 void State::take_values(const Grid& values) {
@@ -65,47 +101,20 @@ void State::take_values(const Grid& values) {
   }
 }
 
-// Takes the places of a digit apart into rows, columns and boxes.
 void State::take_places(int digit, CellSet places) {
   places_[digit] = places;
-  std::array<std::uint64_t, 2> columns{};
-  for (int row = 0; row < 9; ++row) {
-    const unsigned bits = row_bits(places, row);
-    positions_[row][digit] = static_cast<std::uint16_t>(bits);
-    columns[0] |= kSpreads[bits].words[0] << row;
-    columns[1] |= kSpreads[bits].words[1] << row;
-    for (int box = row / 3 * 3; box < row / 3 * 3 + 3; ++box) {
-      const unsigned minirow = bits >> (box % 3 * 3) & 7;
-      std::uint16_t& in_box = positions_[18 + box][digit];
-      in_box = static_cast<std::uint16_t>(in_box | minirow << (row % 3 * 3));
-    }
-  }
-  for (int column = 0; column < 9; ++column)
-    positions_[9 + column][digit] =
-        static_cast<std::uint16_t>(columns[column / 7] >> (column % 7 * 9) & 0x1ff);
+  const Positions positions = by_house(places);
   for (int kind = 0; kind < kHouseKinds; ++kind) {
     for (int index = 0; index < 9; ++index) {
-      if (is_single(positions_[house_at(kind, index)][digit]))
-        hidden_singles_[kind].add(index * 9 + digit);
+      const int house = house_at(kind, index);
+      positions_[house][digit] = positions[house];
+      if (is_single(positions[house])) hidden_singles_[kind].add(index * 9 + digit);
     }
   }
 }
 
-void State::note_cells() {
-  for (int digit = 0; digit < 9; ++digit) {
-    for (CellSet rest = places_[digit]; !rest.empty();) {
-      DigitSet& digits = cells_[rest.pop()];
-      digits = static_cast<DigitSet>(digits | 1u << digit);
-    }
-  }
-  for (CellSet rest = blanks_; !rest.empty();) {
-    const int cell = rest.pop();
-    naked_singles_.set(cell, is_single(cells_[cell]));
-    for (int kind = 0; kind < kHouseKinds; ++kind) {
-      std::uint16_t& blanks = blank_positions_[kTables.house_of[cell][kind]];
-      blanks = static_cast<std::uint16_t>(blanks | 1u << kTables.place_in[cell][kind]);
-    }
-  }
+void State::note_blanks() {
+  blank_positions_ = by_house(blanks_);
   for (int house = 0; house < kHouses; ++house) {
     if (is_single(blank_positions_[house])) nearly_full_ |= 1u << house;
   }
@@ -116,7 +125,7 @@ void State::clear_digit(int cell, int digit) {
   const auto& houses = kTables.house_of[cell];
   for (int kind = 0; kind < kHouseKinds; ++kind) {
     positions_[houses[kind]][digit] = 0;
-    hidden_singles_[kind].drop(kTables.nine_of[cell][kind] + digit);
+    hidden_singles_[kind].drop(kTables.spots[cell][kind].nine + digit);
   }
   CellSet gone = places_[digit] & peers_of(cell);
   places_[digit] -= gone;
@@ -124,7 +133,7 @@ void State::clear_digit(int cell, int digit) {
     const int peer = gone.pop();
     const DigitSet left = static_cast<DigitSet>(cells_[peer] & ~(1u << digit));
     cells_[peer] = left;
-    naked_singles_.set(peer, is_single(left));
+    if ((left & (left - 1)) == 0) naked_singles_.set(peer, left != 0);
     for (int kind = 0; kind < kHouseKinds; ++kind) {
       if (kTables.house_of[peer][kind] != houses[kind]) drop_position(peer, digit, kind);
     }
