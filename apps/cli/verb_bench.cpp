@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <functional>
 #include <memory>
 #include <random>
@@ -241,6 +242,12 @@ std::string table_of(const List& list, const std::vector<Contender>& all,
   return out;
 }
 
+// At once: the next list takes seconds.
+bool show(const std::string& text) {
+  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
+         std::fflush(stdout) == 0;
+}
+
 int run_bench(const Options& options) {
   if (!options.kernel.empty()) {
     const auto solver = Solver::with_kernel(options.kernel);
@@ -258,7 +265,7 @@ int run_bench(const Options& options) {
   for (const List& list : lists) {
     const std::vector<Rate> rates = measure(list, all, runs);
     if (rates.empty()) return 128 + stop_signal();
-    if (const int code = print(table_of(list, all, rates)); code != kWell) return code;
+    if (!show(table_of(list, all, rates))) return fail(kIo, "cannot write to standard output");
     if (!agree(list, all, rates)) return fail(kNotWell, "the engines do not agree on " + list.name);
   }
   return kWell;

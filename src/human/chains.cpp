@@ -1,10 +1,13 @@
 #include "human/chains.h"
 
 #include <algorithm>
+#include <array>
 
 namespace nonet::human {
 
-double length_bonus(int complexity) {
+namespace {
+
+constexpr double add_up_bonus(int complexity) {
   double bonus = 0;
   int threshold = 4;
   bool odd = false;
@@ -13,6 +16,21 @@ double length_bonus(int complexity) {
     threshold = odd ? threshold * 4 / 3 : threshold * 3 / 2;
   }
   return bonus;
+}
+
+// Enough for chains without nested ones.
+constexpr auto make_bonuses() {
+  std::array<double, 512> bonuses{};
+  for (int complexity = 0; complexity < 512; ++complexity)
+    bonuses[complexity] = add_up_bonus(complexity);
+  return bonuses;
+}
+constexpr auto kBonuses = make_bonuses();
+
+}  // namespace
+
+double length_bonus(int complexity) {
+  return complexity < 512 ? kBonuses[complexity] : add_up_bonus(complexity);
 }
 
 bool same_chains(const NestedHint& a, const NestedHint& b) {
