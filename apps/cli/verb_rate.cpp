@@ -149,7 +149,11 @@ int run_rate(const Options& options) {
 
 void add_rate_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
-  add_report_options(app, options);
+  add_to_option(app, options,
+                "The format of the output: by default grid on a terminal, otherwise line",
+                report_format_names());
+  add_resume_option(app, options, add_file_options(app, options));
+  add_color_option(app, options);
   app.add_flag("--steps", options.steps,
                "Also write every step, one answer each, before the rating")
       ->group("Output");
