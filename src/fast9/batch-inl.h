@@ -158,8 +158,11 @@ inline bool next_board(Batch& batch, int lane_number, Refill& refill) {
   while (batch.next_job < batch.request->count) {
     BatchJob& job = batch.request->jobs[batch.next_job];
     lane.job = static_cast<int>(batch.next_job++);
-    if (batch.next_job + kAhead < batch.request->count)
-      __builtin_prefetch(batch.request->jobs[batch.next_job + kAhead].cells);
+    if (batch.next_job + kAhead < batch.request->count) {
+      const BatchJob& ahead = batch.request->jobs[batch.next_job + kAhead];
+      __builtin_prefetch(ahead.cells);
+      __builtin_prefetch(ahead.solution, 1);
+    }
     job.lanes = 1;
     if (!enter(batch, job)) {
       leave_job(batch, lane_number);
