@@ -40,6 +40,17 @@ bool same_chains(const NestedHint& a, const NestedHint& b) {
                     b.list->nodes.begin() + b.nodes_begin);
 }
 
+void add_to_list(NestedHint hint, NestedList& list) {
+  hint.gone_end = static_cast<std::uint32_t>(list.gone.size());
+  hint.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
+  hint.list = &list;
+  // FNV-1a.
+  hint.nodes_hash = 0xcbf29ce484222325;
+  for (std::uint32_t i = hint.nodes_begin; i < hint.nodes_end; ++i)
+    hint.nodes_hash = (hint.nodes_hash ^ list.nodes[i]) * 0x100000001b3;
+  list.hints.push_back(hint);
+}
+
 void sort_as_hash_table(Removals::Entry* first, int count) {
   int buckets = 16;
   while (count > buckets * 3 / 4)

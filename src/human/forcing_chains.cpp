@@ -308,7 +308,6 @@ bool ForcingChains::find_best(const State& state, const Links& links, Finding& f
 void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
   NestedHint out;
   out.complexity = hint.complexity;
-  out.list = &list;
   out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
   list.removals.insert(list.removals.end(), removal_pool_.begin() + hint.removals_begin,
                        removal_pool_.begin() + hint.removals_end);
@@ -346,9 +345,7 @@ void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
       if ((path[i].node & 1) == 0) ask(path[i].node, path[i].cause);
     }
   }
-  out.gone_end = static_cast<std::uint32_t>(list.gone.size());
-  out.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
-  list.hints.push_back(out);
+  add_to_list(out, list);
 }
 
 void ForcingChains::find_all(const State& state, const Links& links, NestedList& list) {
@@ -365,27 +362,33 @@ void ForcingChains::find_all(const State& state, const Links& links, NestedList&
   run_pass({true, false});
   run_pass({true, true});
   std::stable_sort(hints_.begin(), hints_.end(), before);
-  // Drop what removes the same as an earlier hint. Removals are compared as sets.
-  std::vector<std::vector<Removals::Entry>> seen;
+  sorted_removals_.clear();
+  sorted_ends_.assign(1, 0);
   for (const Hint& hint : hints_) {
-    std::vector<Removals::Entry> set(removal_pool_.begin() + hint.removals_begin,
-                                     removal_pool_.begin() + hint.removals_end);
-    std::sort(set.begin(), set.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
-    const auto same = [&set](const auto& other) {
-      return std::equal(
-          set.begin(), set.end(), other.begin(), other.end(),
-          [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
-    };
-    if (std::any_of(seen.begin(), seen.end(), same)) continue;
-    seen.push_back(std::move(set));
-    write_nested(hint, list);
+    if (is_new(hint)) write_nested(hint, list);
   }
-  for (NestedHint& hint : list.hints) {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (std::uint32_t i = hint.nodes_begin; i < hint.nodes_end; ++i)
-      hash = (hash ^ list.nodes[i]) * 0x100000001b3;
-    hint.nodes_hash = hash;
+}
+
+// Whether no earlier hint removes the same, compared as sets; remembers it.
+bool ForcingChains::is_new(const Hint& hint) {
+  const std::size_t begin = sorted_removals_.size();
+  sorted_removals_.insert(sorted_removals_.end(), removal_pool_.begin() + hint.removals_begin,
+                          removal_pool_.begin() + hint.removals_end);
+  const auto own = sorted_removals_.begin() + static_cast<std::ptrdiff_t>(begin);
+  std::sort(own, sorted_removals_.end(),
+            [](const auto& a, const auto& b) { return a.cell < b.cell; });
+  for (std::size_t i = 0; i + 1 < sorted_ends_.size(); ++i) {
+    const auto first = sorted_removals_.begin() + sorted_ends_[i];
+    const auto last = sorted_removals_.begin() + sorted_ends_[i + 1];
+    const bool same = std::equal(
+        first, last, own, sorted_removals_.end(),
+        [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
+    if (!same) continue;
+    sorted_removals_.resize(begin);
+    return false;
   }
+  sorted_ends_.push_back(static_cast<std::uint32_t>(sorted_removals_.size()));
+  return true;
 }
 
 }  // namespace nonet::human

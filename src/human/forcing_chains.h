@@ -61,6 +61,7 @@ class ForcingChains {
   // The greatest complexity with which a hint of this base rating may still come first.
   int bound(double base) const;
   Technique technique_of(const Hint& hint) const;
+  bool is_new(const Hint& hint);
   void write_nested(const Hint& hint, NestedList& list) const;
 
   const State* state_ = nullptr;
@@ -99,6 +100,9 @@ class ForcingChains {
   std::vector<Hint> hints_;
   std::vector<PathNode> paths_;
   std::vector<Removals::Entry> removal_pool_;
+  // Removals of the hints kept so far, by cell; those of hint i end at sorted_ends_[i + 1].
+  std::vector<Removals::Entry> sorted_removals_;
+  std::vector<std::uint32_t> sorted_ends_;
 };
 
 }  // namespace nonet::human

@@ -518,11 +518,49 @@ bool NetEngine::find_best(const State& state, NetRules rules, Finding& finding, 
   return true;
 }
 
-// Ancestors of each target level by level, which is the order that tells two chains apart.
+// A target and its ancestors level by level, which is the order that tells two chains apart, and
+// what its true nodes ask of the branch around it.
+void NetEngine::write_chain(const Hint& hint, const Target& target, NestedList& list) {
+  const std::vector<BranchRun::Node>& nodes = target.run->nodes();
+  if (seen_.size() < nodes.size()) seen_.resize(nodes.size(), 0);
+  ++seen_stamp_;
+  list.nodes.push_back(0xffff);
+  level_.assign(1, target.place);
+  while (!level_.empty()) {
+    next_level_.clear();
+    for (const std::uint16_t place : level_) {
+      if (seen_[place] == seen_stamp_) continue;
+      seen_[place] = seen_stamp_;
+      const BranchRun::Node& node = nodes[place];
+      list.nodes.push_back(node_id(node.candidate, node.on));
+      if (node.on) write_question(hint, node, list);
+      target.run->for_each_parent(place,
+                                  [this](std::uint16_t parent) { next_level_.push_back(parent); });
+    }
+    std::swap(level_, next_level_);
+  }
+}
+
+// A true node holds because the rest of its cell or house has gone; the assumptions of cell and
+// house chains because of the cell or house that is gone through.
+void NetEngine::write_question(const Hint& hint, const BranchRun::Node& node, NestedList& list) {
+  Cause cause = node.cause;
+  if (cause == kAssumed && hint.kind == kCellChains) cause = kInCell;
+  if (cause == kAssumed && hint.kind == kHouseChains)
+    cause = cause_of_kind(kind_of_house(hint.where));
+  if (cause == kAssumed) return;
+  const std::uint8_t cell = static_cast<std::uint8_t>(cell_of(node.candidate));
+  if (cause == kInCell) {
+    list.gone.push_back({cell, -1});
+  } else {
+    list.gone.push_back({kTables.house_of[cell][kind_of_cause(cause)],
+                         static_cast<std::int8_t>(digit_of(node.candidate))});
+  }
+}
+
 void NetEngine::write_nested(const Hint& hint, NestedList& list) {
   NestedHint out;
   out.complexity = hint.complexity;
-  out.list = &list;
   out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
   Removals removals;
   write_removals(hint.conclusion, removals);
@@ -530,44 +568,9 @@ void NetEngine::write_nested(const Hint& hint, NestedList& list) {
   out.removals_end = static_cast<std::uint32_t>(list.removals.size());
   out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
   out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
-  const std::vector<Target> targets = targets_of(hint);
-  for (const Target& target : targets) {
-    const std::vector<BranchRun::Node>& nodes = target.run->nodes();
-    if (seen_.size() < nodes.size()) seen_.resize(nodes.size(), 0);
-    ++seen_stamp_;
-    list.nodes.push_back(0xffff);
-    std::vector<std::uint16_t> level = {target.place};
-    while (!level.empty()) {
-      std::vector<std::uint16_t> next;
-      for (const std::uint16_t place : level) {
-        if (seen_[place] == seen_stamp_) continue;
-        seen_[place] = seen_stamp_;
-        const BranchRun::Node& node = nodes[place];
-        list.nodes.push_back(node_id(node.candidate, node.on));
-        Cause cause = node.cause;
-        const std::uint8_t cell = static_cast<std::uint8_t>(cell_of(node.candidate));
-        const std::int8_t digit = static_cast<std::int8_t>(digit_of(node.candidate));
-        if (node.on && cause == kAssumed && hint.kind == kCellChains) cause = kInCell;
-        if (node.on && cause == kAssumed && hint.kind == kHouseChains)
-          cause = cause_of_kind(kind_of_house(hint.where));
-        if (node.on && cause == kInCell) {
-          list.gone.push_back({cell, -1});
-        } else if (node.on && cause != kAssumed) {
-          list.gone.push_back({kTables.house_of[cell][kind_of_cause(cause)], digit});
-        }
-        target.run->for_each_parent(place,
-                                    [&next](std::uint16_t parent) { next.push_back(parent); });
-      }
-      level = std::move(next);
-    }
-  }
-  out.gone_end = static_cast<std::uint32_t>(list.gone.size());
-  out.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (std::uint32_t i = out.nodes_begin; i < out.nodes_end; ++i)
-    hash = (hash ^ list.nodes[i]) * 0x100000001b3;
-  out.nodes_hash = hash;
-  list.hints.push_back(out);
+  for (const Target& target : targets_of(hint))
+    write_chain(hint, target, list);
+  add_to_list(out, list);
 }
 
 void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {

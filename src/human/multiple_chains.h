@@ -117,6 +117,8 @@ class NetEngine {
 
   std::vector<Target> targets_of(const Hint& hint);
   void write_nested(const Hint& hint, NestedList& list);
+  void write_chain(const Hint& hint, const Target& target, NestedList& list);
+  static void write_question(const Hint& hint, const BranchRun::Node& node, NestedList& list);
   void write_removals(NodeId conclusion, Removals& removals) const;
   Branch branch_of(const Target& target) const;
 
@@ -147,6 +149,8 @@ class NetEngine {
   std::vector<std::uint32_t> seen_;  // stamps by node of a run
   std::uint32_t seen_stamp_ = 0;
   std::vector<std::uint16_t> stack_;
+  std::vector<std::uint16_t> level_;
+  std::vector<std::uint16_t> next_level_;
   std::vector<const NestedHint*> nested_seen_;
 };
 

@@ -141,8 +141,12 @@ void State::clear_digit(int cell, int digit) {
 }
 
 void State::place(int cell, int digit) {
-  for (unsigned rest = cells_[cell] & ~(1u << digit); rest != 0; rest &= rest - 1)
-    remove(cell, low_bit(rest));
+  for (unsigned rest = cells_[cell] & ~(1u << digit); rest != 0; rest &= rest - 1) {
+    const int other = low_bit(rest);
+    places_[other].drop(cell);
+    for (int kind = 0; kind < kHouseKinds; ++kind)
+      drop_position(cell, other, kind);
+  }
   clear_digit(cell, digit);
   places_[digit].drop(cell);
   cells_[cell] = 0;

@@ -71,6 +71,20 @@ bool sized(const State& state, Scratch&, Sink& sink) {
   return Find(state, Size, sink);
 }
 
+// Passes findings on and notices that there were any.
+class NoticingSink : public Sink {
+ public:
+  NoticingSink(Sink& sink, bool& any) : sink_(sink), any_(any) {}
+  bool put(const Finding& finding) override {
+    any_ = true;
+    return sink_.put(finding);
+  }
+
+ private:
+  Sink& sink_;
+  bool& any_;
+};
+
 // Looks only at what has changed since the last time that nothing was found; steps in between
 // change a few cells each.
 template <int Size>
@@ -82,18 +96,7 @@ bool aligned_exclusion(const State& state, Scratch& scratch, Sink& sink) {
       changed.set(cell, state.candidates(cell) != before.candidates[cell]);
   }
   bool any = false;
-  class Notice : public Sink {
-   public:
-    Notice(Sink& sink, bool& any) : sink_(sink), any_(any) {}
-    bool put(const Finding& finding) override {
-      any_ = true;
-      return sink_.put(finding);
-    }
-
-   private:
-    Sink& sink_;
-    bool& any_;
-  } notice(sink, any);
+  NoticingSink notice(sink, any);
   const bool more = find_aligned_exclusion(state, Size, changed, notice);
   if (!any) before = {state.all_candidates(), true};
   return more;
