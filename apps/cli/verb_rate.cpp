@@ -135,8 +135,6 @@ class RateAnswerer : public Answerer {
 int run_rate(const Options& options) {
   const Result<Engine> probe = Engine::named(options);
   if (!probe) return fail(kUsage, probe.error().message);
-  if (!is_report_format(options.to))
-    return fail(kUsage, "rate writes line, grid, boxed, csv or ndjson");
   Columns columns = {"er", "ep", "ed", "technique", "step", "rating", "placed", "removed"};
   if (!options.steps) columns.resize(kColumnsWithoutSteps);
   Run run{options,
@@ -152,7 +150,8 @@ int run_rate(const Options& options) {
 void add_rate_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
   add_to_option(app, options,
-                "The format of the output: by default grid on a terminal, otherwise line");
+                "The format of the output: by default grid on a terminal, otherwise line",
+                report_format_names());
   add_resume_option(app, options, add_file_options(app, options));
   add_color_option(app, options);
   app.add_flag("--steps", options.steps,
