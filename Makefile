@@ -7,7 +7,7 @@
 ARGS ?= solve --to grid data/examples.txt
 JOBS ?= $(shell nproc)
 
-.PHONY: run build test soak ci asan tsan fuzz bench install clean check-layers
+.PHONY: run build test soak ci asan tsan fuzz bench wasm test-wasm install clean check-layers
 
 run: build
 	@build/release/nonet $(ARGS)
@@ -30,7 +30,7 @@ soak: build/release/build.ninja
 	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Soundness.*'
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
-ci: test asan tsan
+ci: test test-wasm asan tsan
 	$(MAKE) fuzz FUZZ_SECONDS=5
 
 asan tsan:
@@ -45,6 +45,17 @@ fuzz:
 	cmake --preset fuzz >/dev/null
 	cmake --build build/fuzz -j $(JOBS)
 	tools/run_fuzzers build/fuzz/fuzz $(FUZZ_SECONDS)
+
+# The core as WebAssembly, with SIMD and without, and the npm package build/npm/nonet-VERSION.tgz.
+wasm:
+	@tools/setup wasm
+	for preset in wasm wasm-simd; do \
+	  cmake --preset $$preset >/dev/null && cmake --build build/$$preset -j $(JOBS) || exit 1; done
+	tools/pack_npm
+
+# The package as others install it, and its answers against those of the program.
+test-wasm: wasm build
+	tests/wasm/run
 
 bench:
 	@tools/setup bench

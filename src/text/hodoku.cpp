@@ -88,9 +88,9 @@ Result<std::vector<Candidate>> read_removed(const Field& field) {
       ++i;
       continue;
     }
-    const auto end = std::find_if(field.text.begin() + static_cast<std::ptrdiff_t>(i),
-                                  field.text.end(), is_space);
-    const std::string_view word(field.text.begin() + static_cast<std::ptrdiff_t>(i), end);
+    const auto begin = field.text.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto length = std::find_if(begin, field.text.end(), is_space) - begin;
+    const std::string_view word = field.text.substr(i, static_cast<std::size_t>(length));
     if (word.size() != 3 || !all_of(word, [](char c) { return c >= '1' && c <= '9'; })) {
       return fault_at(field.at + i, ErrorCode::syntax,
                       "a removed candidate is three digits 1-9: digit, row, column");

@@ -4,7 +4,7 @@
 #include "text/clean_line.h"
 #include "text/format.h"
 #include "text/records.h"
-#include "text/xml_text.h"
+#include "text/xml_markup.h"
 
 namespace nonet::text {
 namespace {

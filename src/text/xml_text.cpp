@@ -4,7 +4,6 @@
 #include <array>
 #include <functional>
 
-#include "grid/symbols.h"
 #include "text/chars.h"
 
 namespace nonet::text {
@@ -15,31 +14,12 @@ constexpr std::size_t kDeepest = 32;
 constexpr std::size_t kMostNodes = std::size_t{4} << 20;  // of some 64 bytes each
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-constexpr std::array kKinds{&kOpenSudokuXml, &kKsudokuXml};
-
-// Where `text` goes on behind the next `end`.
-std::size_t behind(std::string_view text, std::string_view end, std::size_t from) {
-  const std::size_t at = text.find(end, from);
-  return at == kNowhere ? text.size() : at + end.size();
-}
-
-// `at` is a '<' that begins no element: where the text goes on behind the comment, section,
-// declaration or closing tag.
-std::size_t behind_other_markup(std::string_view text, std::size_t at) {
-  const std::string_view markup = text.substr(at);
-  if (markup.starts_with("<!--")) return behind(text, "-->", at + 4);
-  if (markup.starts_with("<![CDATA[")) return behind(text, "]]>", at + 9);
-  if (markup.starts_with("<?")) return behind(text, "?>", at + 2);
-  const std::size_t stop = text.find_first_of("[>", at);
-  if (markup.starts_with("<!") && stop != kNowhere && text[stop] == '[') {
-    return behind(text, ">", behind(text, "]", stop));
-  }
-  return behind(text, ">", at);
-}
-
-bool begins_element(std::string_view text, std::size_t at) {
-  return at + 1 < text.size() && text[at + 1] != '/' && text[at + 1] != '!' && text[at + 1] != '?';
-}
+struct KnownKind {
+  const XmlKind* kind;
+  void (*read)(XmlText&, pugi::xml_node root, const RecordSink&);
+};
+constexpr std::array kKnownKinds{KnownKind{&kOpenSudokuXml, read_opensudoku},
+                                 KnownKind{&kKsudokuXml, read_ksudoku}};
 
 struct Tag {
   std::size_t end = 0;  // behind its '>'
@@ -111,9 +91,9 @@ class XmlReader final : public Reader {
 
  private:
   void read_root(XmlText& xml, pugi::xml_node root, const RecordSink& sink) const {
-    for (const XmlKind* kind : kKinds) {
+    for (const auto& [kind, read] : kKnownKinds) {
       if (root.name() != kind->root) continue;
-      if (wanted_ == nullptr || wanted_ == kind) return kind->read(xml, root, sink);
+      if (wanted_ == nullptr || wanted_ == kind) return read(xml, root, sink);
       return refuse(xml, root, "this is a file of " + std::string(kind->program), sink);
     }
     constexpr std::size_t kShown = 40;
@@ -202,41 +182,6 @@ Place XmlText::place_at(std::size_t byte) {
 
 std::unique_ptr<Reader> make_xml_reader(const XmlKind* wanted) {
   return std::make_unique<XmlReader>(wanted);
-}
-
-std::string_view root_name(std::string_view text) {
-  std::size_t at = text.find('<');
-  while (at != kNowhere && at < text.size() && !begins_element(text, at)) {
-    at = text.find('<', behind_other_markup(text, at));
-  }
-  if (at >= text.size()) return {};
-  const std::string_view name = text.substr(at + 1);
-  return name.substr(0, name.find_first_of(" \t\r\n/>"));
-}
-
-std::string escape_xml(std::string_view text) {
-  std::string escaped;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = grid::sequence_length(text, at);
-    const char c = text[at];
-    if (length == 0) {
-      escaped += "\xef\xbf\xbd";
-    } else if (c == '&') {
-      escaped += "&amp;";
-    } else if (c == '<') {
-      escaped += "&lt;";
-    } else if (c == '>') {
-      escaped += "&gt;";
-    } else if (c == '"') {
-      escaped += "&quot;";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      escaped += ' ';
-    } else {
-      escaped += text.substr(at, length);
-    }
-    at += std::max<std::size_t>(length, 1);
-  }
-  return escaped;
 }
 
 }  // namespace nonet::text

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "text/records.h"
+#include "text/xml_markup.h"
 
 namespace nonet::text {
 
@@ -43,22 +44,8 @@ class XmlText {
   Place last_place_;
 };
 
-// A format by the name of its root element.
-struct XmlKind {
-  std::string_view root;
-  std::string_view program;
-  void (*read)(XmlText&, pugi::xml_node root, const RecordSink&);
-};
-extern const XmlKind kOpenSudokuXml;
-extern const XmlKind kKsudokuXml;
-
-// Reads every document in the text that is of the kind wanted; null for any known kind.
-std::unique_ptr<Reader> make_xml_reader(const XmlKind* wanted);
-
-// The name of the first element, behind declarations and comments; empty while there is none.
-std::string_view root_name(std::string_view text);
-
-// For text between tags and in double quotes; what XML cannot hold becomes a space or U+FFFD.
-std::string escape_xml(std::string_view text);
+// What the documents of a kind hold; each is defined beside its format.
+void read_opensudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink);
+void read_ksudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink);
 
 }  // namespace nonet::text

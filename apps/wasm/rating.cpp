@@ -1,0 +1,141 @@
+// The Sudoku Explainer rating, with its steps where they are wanted.
+#include "core.h"
+#include "nonet/human.h"
+
+// What the host offers: hears how far a rating has come; 0 ends it.
+extern "C" int nonet_host_progress(int er_tenths, int ep_tenths, int ed_tenths, int steps,
+                                   int blanks_left, int blanks_at_start);
+
+namespace nonet::wasm {
+namespace {
+
+using human::Rating;
+using human::Step;
+
+template <class Candidates>
+void write_candidates(Json& json, const char* name, const Candidates& candidates) {
+  json.key(name).open('[');
+  for (const auto& it : candidates)
+    json.open('{').key("cell").number(it.cell).key("digit").number(it.digit).close('}');
+  json.close(']');
+}
+
+const char* name_of(human::Reason reason) {
+  switch (reason) {
+    case human::Reason::assumption: return "assumption";
+    case human::Reason::cell: return "cell";
+    case human::Reason::box: return "box";
+    case human::Reason::row: return "row";
+    case human::Reason::column: return "column";
+    case human::Reason::technique: return "technique";
+  }
+  return "technique";
+}
+
+void write_branch(Json& json, const human::Branch& branch) {
+  json.open('[');
+  for (const human::Implication& line : branch) {
+    json.open('{')
+        .key("cell")
+        .number(int{line.node.cell})
+        .key("digit")
+        .number(int{line.node.digit});
+    json.key("on").boolean(line.node.on).key("reason").text(name_of(line.reason));
+    json.key("parents").open('[');
+    for (const std::uint16_t parent : line.parents)
+      json.number(int{parent});
+    json.close(']').close('}');
+  }
+  json.close(']');
+}
+
+void write_proof(Json& json, const human::Proof& proof) {
+  json.key("proof").open('{');
+  json.key("cells").numbers(proof.cells).key("digits").numbers(proof.digits);
+  json.key("houses").numbers(proof.houses).key("covers").numbers(proof.covers);
+  json.key("branches").open('[');
+  for (const human::Branch& branch : proof.branches)
+    write_branch(json, branch);
+  json.close(']').close('}');
+}
+
+void write_step(Json& json, const Step& step, bool with_proof) {
+  json.open('{').key("technique").text(technique_text(step.technique, step.level));
+  json.key("family").text(to_string(info(step.technique).family));
+  json.key("rating").tenths(step.tenths);
+  write_candidates(json, "placements", step.placements);
+  write_candidates(json, "eliminations", step.eliminations);
+  if (with_proof) write_proof(json, step.proof);
+  json.close('}');
+}
+
+// The words for what was hardest; empty where there is nothing to name.
+std::string hardest(const Rating& rating) {
+  if (rating.steps == 0 || rating.status == human::RatingStatus::stuck) return {};
+  return technique_text(rating.technique, rating.level);
+}
+
+void write_rating(Json& json, const RatedBoard& rated) {
+  const Rating& rating = rated.rating;
+  const bool is_known = rated.status == Status::unique;
+  json.key("status").text(to_string(rated.status));
+  for (const auto& [name, tenths] :
+       {std::pair("er", rating.er), {"ep", rating.ep}, {"ed", rating.ed}}) {
+    json.key(name);
+    is_known ? json.tenths(tenths) : json.null();
+  }
+  // What a rating that was stopped needs at least.
+  json.key("atLeast");
+  is_known || rated.status == Status::unknown ? json.tenths(rating.er) : json.null();
+  json.key("technique");
+  const std::string technique = hardest(rating);
+  technique.empty() ? json.null() : json.text(technique);
+  json.key("stuck").boolean(is_known && rating.status == human::RatingStatus::stuck);
+  json.key("stepCount").number(rating.steps);
+  json.key("solution");
+  is_known ? json.text(to_line(rated.solution)) : json.null();
+}
+
+bool tell_progress(const human::RatingProgress& progress) {
+  const Rating& so_far = progress.so_far;
+  return nonet_host_progress(so_far.er, so_far.ep, so_far.ed, so_far.steps, progress.blanks_left,
+                             progress.blanks_at_start) != 0;
+}
+
+BoardRater& rater_of(Core& core) {
+  if (!core.rater) {
+    Result<Solver> solver = Solver::with_kernel(core.solver.kernel());
+    core.rater.emplace(std::move(*solver));  // the kernel runs here: core.solver has it too
+  }
+  return *core.rater;
+}
+
+}  // namespace
+
+void answer_rate(Core& core, bool with_steps, bool with_proofs, const CallLimits& call) {
+  core.output.clear();
+  const Result<Board> board = one_board(core.input);
+  if (!board) return answer_error(core, board.error());
+  if (board->has_candidates) {
+    return answer_error(core, {ErrorCode::unsupported, 0, 0,
+                               "a candidate board has no rating: Sudoku Explainer rates givens"});
+  }
+  Json json(core.output);
+  json.open('{');
+  RatedBoard rated;
+  if (with_steps) {
+    json.key("steps").open('[');
+    const auto take = [&](const Step& step, const Rating&) {
+      write_step(json, step, with_proofs);
+      return true;
+    };
+    rated = rater_of(core).steps(board->givens, take, call.limits(), tell_progress);
+    json.close(']');
+  } else {
+    rated = rater_of(core).rate(board->givens, call.limits(), tell_progress);
+  }
+  write_rating(json, rated);
+  json.close('}');
+}
+
+}  // namespace nonet::wasm

@@ -1,0 +1,219 @@
+// Solving, counting and checking.
+#include <algorithm>
+#include <array>
+
+#include "core.h"
+#include "nonet/text.h"
+
+namespace nonet::wasm {
+namespace {
+
+void write_solution(Json& json, const Answer& answer) {
+  json.key("solution");
+  if (answer.solutions > 0) {
+    json.text(to_line(answer.solution));
+  } else {
+    json.null();
+  }
+}
+
+// Why there is no solution, where that is plain to see.
+void write_message(Json& json, const Board& board, Status status) {
+  std::string message;
+  if (status == Status::invalid) message = to_string(find_clashes(board.givens));
+  if (status == Status::none) message = visible_contradiction(board);
+  if (!message.empty()) json.key("message").text(message);
+}
+
+void write_answer(Json& json, const Board& board, const Answer& answer) {
+  json.key("status").text(to_string(answer.status));
+  json.key("solutions").number(answer.solutions);
+  json.key("exact").boolean(answer.exact);
+  write_solution(json, answer);
+  json.key("nodes").number(answer.stats.nodes);
+  json.key("guesses").number(answer.stats.guesses);
+  write_message(json, board, answer.status);
+}
+
+// Reads the one board of the call and hands it on, or answers with its fault.
+template <class Then>
+void with_board(Core& core, Then then) {
+  core.output.clear();
+  const Result<Board> board = one_board(core.input);
+  if (!board) return answer_error(core, board.error());
+  Json json(core.output);
+  json.open('{');
+  then(*board, json);
+  json.close('}');
+}
+
+}  // namespace
+
+void answer_solve(Core& core, bool only_first, const CallLimits& call) {
+  with_board(core, [&](const Board& board, Json& json) {
+    write_answer(json, board,
+                 only_first ? core.solver.solve_first(board, call.limits())
+                            : core.solver.solve(board, call.limits()));
+  });
+}
+
+void answer_count(Core& core, std::uint64_t max_solutions, const CallLimits& call) {
+  with_board(core, [&](const Board& board, Json& json) {
+    write_answer(json, board, core.solver.count(board, max_solutions, call.limits()));
+  });
+}
+
+void answer_solutions(Core& core, std::uint64_t max_solutions, const CallLimits& call) {
+  with_board(core, [&](const Board& board, Json& json) {
+    json.key("list").open('[');
+    const auto take = [&](const Grid& solution) {
+      json.text(to_line(solution));
+      return true;
+    };
+    const Answer answer = core.solver.enumerate(board, take, max_solutions, call.limits());
+    json.close(']');
+    write_answer(json, board, answer);
+  });
+}
+
+namespace {
+
+// Many boards at once. One line for each in the output: the digit of its status and the 81
+// characters of its solution, or "e" and the error.
+class ManyBoards {
+ public:
+  explicit ManyBoards(Core& core) : core_(core) {
+    std::string_view rest = core.input;
+    texts_.reserve(core.lengths.size());
+    for (const std::uint32_t length : core.lengths) {
+      texts_.push_back(rest.substr(0, length));
+      rest.remove_prefix(texts_.back().size());
+    }
+  }
+
+  void solve(std::uint64_t max_solutions, const Limits& limits) {
+    for (std::size_t at = 0; at < texts_.size(); at += kAtOnce)
+      solve_part(at, std::min(at + kAtOnce, texts_.size()), max_solutions, limits);
+  }
+
+ private:
+  static constexpr std::size_t kAtOnce = 1024;
+  using Line = std::array<char, kCells>;
+
+  void solve_part(std::size_t begin, std::size_t end, std::uint64_t max_solutions,
+                  const Limits& limits) {
+    boards_.clear();
+    jobs_.clear();
+    faults_.assign(end - begin, std::nullopt);
+    boards_.reserve(end - begin);
+    for (std::size_t i = begin; i < end; ++i)
+      add(texts_[i], faults_[i - begin]);
+    solutions_.resize(jobs_.size());
+    for (std::size_t i = 0; i < jobs_.size(); ++i)
+      jobs_[i].solution = solutions_[i].data();
+    core_.solver.solve_lines(jobs_, max_solutions, limits);
+    std::size_t job = 0;
+    for (const std::optional<Error>& fault : faults_)
+      fault ? write_fault(*fault) : write_job(job++);
+  }
+
+  void add(std::string_view text, std::optional<Error>& fault) {
+    LineJob job;
+    if (text.size() == kCells && plain_board(text) == text.data()) {
+      job.cells = text.data();
+      jobs_.push_back(job);
+      return;
+    }
+    const Result<Board> board = one_board(text);
+    if (!board) {
+      fault = board.error();
+      return;
+    }
+    Kept& kept = boards_.emplace_back();
+    if (board->has_candidates) {
+      kept.candidates = board->candidates;
+      job.candidates = kept.candidates.cells.data();
+    } else {
+      kept.line = to_line(board->givens);
+      job.cells = kept.line.data();
+    }
+    jobs_.push_back(job);
+  }
+
+  void write_job(std::size_t at) {
+    const LineJob& job = jobs_[at];
+    core_.output += static_cast<char>('0' + static_cast<int>(job.status));
+    if (job.solutions > 0) core_.output.append(solutions_[at].data(), kCells);
+    core_.output += '\n';
+  }
+
+  void write_fault(const Error& error) {
+    core_.output += 'e';
+    std::string words;
+    Json(words).error(error);
+    (core_.output += words) += '\n';
+  }
+
+  // A board that did not come as 81 characters.
+  struct Kept {
+    std::string line;
+    CandidateGrid candidates;
+  };
+
+  Core& core_;
+  std::vector<std::string_view> texts_;
+  std::vector<Kept> boards_;
+  std::vector<LineJob> jobs_;
+  std::vector<Line> solutions_;
+  std::vector<std::optional<Error>> faults_;
+};
+
+}  // namespace
+
+void answer_solve_many(Core& core, bool only_first, const CallLimits& call) {
+  core.output.clear();
+  ManyBoards(core).solve(only_first ? 1 : 2, call.limits());
+}
+
+namespace {
+
+void write_clashes(Json& json, const std::vector<Clash>& clashes) {
+  json.key("clashes").open('[');
+  for (const Clash& clash : clashes) {
+    json.open('{').key("cells").numbers(std::array{clash.first, clash.second});
+    json.key("digit").number(clash.digit).key("house").number(clash.house);
+    json.key("message").text(to_string(clash)).close('}');
+  }
+  json.close(']');
+}
+
+// Null where it has no meaning, or a limit came first.
+void write_redundant(Json& json, const std::optional<std::vector<int>>& redundant) {
+  json.key("minimal");
+  redundant ? json.boolean(redundant->empty()) : json.null();
+  json.key("redundant");
+  redundant ? json.numbers(*redundant) : json.null();
+}
+
+}  // namespace
+
+void answer_check(Core& core, const CallLimits& call) {
+  with_board(core, [&](const Board& board, Json& json) {
+    const bool is_puzzle = !board.has_candidates;
+    const std::vector<Clash> clashes =
+        is_puzzle ? find_clashes(board.givens) : std::vector<Clash>();
+    const bool is_complete = is_puzzle && is_filled(board.givens);
+    const Answer answer = core.solver.solve(board, call.limits());
+    std::optional<std::vector<int>> redundant;
+    if (is_puzzle && !is_complete && answer.status == Status::unique) {
+      redundant = core.solver.redundant_givens(board.givens, call.limits());
+    }
+    write_answer(json, board, answer);
+    json.key("legal").boolean(clashes.empty());
+    json.key("complete").boolean(is_complete);
+    write_clashes(json, clashes);
+    write_redundant(json, redundant);
+  });
+}
+
+}  // namespace nonet::wasm

@@ -1,0 +1,126 @@
+// What opensudoku.cpp says of the files, read out of their tree.
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "text/cells.h"
+#include "text/chars.h"
+#include "text/xml_text.h"
+
+namespace nonet::text {
+namespace {
+
+constexpr std::string_view kCellListHead = "version:";
+
+// A whole number up to `most`.
+std::optional<int> number_in(std::string_view field, int most) {
+  int number = -1;
+  const auto [end, fault] = std::from_chars(field.data(), field.data() + field.size(), number);
+  const bool is_whole = fault == std::errc() && end == field.data() + field.size();
+  return is_whole && number >= 0 && number <= most ? std::optional(number) : std::nullopt;
+}
+
+// Fields between bars; empty ones are no fields.
+class Fields {
+ public:
+  explicit Fields(std::string_view list) : list_(list) {}
+  std::optional<std::string_view> next() {
+    while (!list_.empty()) {
+      const std::size_t bar = std::min(list_.find('|'), list_.size());
+      const std::string_view field = trim(list_.substr(0, bar));
+      list_.remove_prefix(std::min(bar + 1, list_.size()));
+      if (!field.empty()) return field;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::string_view list_;
+};
+
+bool is_note(std::string_view field, int version) {
+  if (version > 1) return number_in(field, kAllDigits).has_value();
+  return field == "-" || all_of(field, [](char c) { return is_digit(c) || c == ','; });
+}
+
+Error bad_data(std::string message) { return {ErrorCode::syntax, 0, 0, std::move(message)}; }
+
+Result<Board> read_cell_list(std::string_view data) {
+  const std::size_t line_end = std::min(data.find('\n'), data.size());
+  const std::string_view number =
+      trim(data.substr(kCellListHead.size(), line_end - kCellListHead.size()));
+  const std::optional<int> version = number_in(number, 3);
+  if (!version || *version == 0) {
+    return Error{ErrorCode::unsupported, 0, 0,
+                 "cells of another version than 1, 2 and 3 are not read"};
+  }
+  Fields fields(data.substr(std::min(line_end + 1, data.size())));
+  Grid givens;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto value = fields.next();
+    const auto note = fields.next();
+    const auto editable = fields.next();
+    if (!editable) {
+      return Error{ErrorCode::length, 0, 0,
+                   "the list of cells ends after " + std::to_string(cell) + " of 81"};
+    }
+    const std::optional<int> digit = number_in(*value, kDigits);
+    const std::optional<int> is_editable = number_in(*editable, 1);
+    if (!digit || !is_note(*note, *version) || !is_editable) {
+      return bad_data("the entry of " + cell_name(cell) + " is not value|note|editable|");
+    }
+    if (*is_editable == 0) givens[cell] = static_cast<std::uint8_t>(*digit);
+  }
+  if (fields.next()) {
+    return Error{ErrorCode::length, 0, 0, "the list of cells goes on after 81"};
+  }
+  return Board(givens);
+}
+
+// Escapes in the list of cells shift its columns, so its faults stand at its beginning.
+Result<Board> read_data(std::string_view data, Place place) {
+  Result<Board> board =
+      data.starts_with(kCellListHead) ? read_cell_list(data) : parse_cells(data, kLineSymbols);
+  if (board) return board;
+  Error error = board.error();
+  if (place.column > 0 && error.column > 0) place.column += error.column - 1;
+  return at(place, std::move(error));
+}
+
+void read_game(XmlText& xml, pugi::xml_node game, std::string_view folder, const RecordSink& sink) {
+  const Place place = xml.place_of(game);
+  const pugi::xml_attribute data = game.attribute("data");
+  std::string title = one_line(game.attribute("note").value());
+  if (title.empty()) title = folder;
+  if (!data) {
+    return sink(fault_record(at(place, bad_data("this game has no attribute `data`")), place.line,
+                             std::move(title)));
+  }
+  const Result<Board> board = read_data(data.value(), xml.place_of(data.value()));
+  sink(board ? board_record(*board, place.line, std::move(title))
+             : fault_record(board.error(), place.line, std::move(title)));
+}
+
+}  // namespace
+
+// Version 1 gives a name to the whole file, version 2 to each folder.
+void read_opensudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink) {
+  const std::string_view version = root.attribute("version").as_string("1");
+  if (version != "1" && version != "2") {
+    const Place place = xml.place_of(root);
+    return sink(
+        fault_record(at(place, {ErrorCode::unsupported, 0, 0,
+                                "OpenSudoku files of another version than 1 and 2 are not read"}),
+                     place.line));
+  }
+  const std::string file_name = one_line(root.child("name").text().get());
+  for (const pugi::xml_node child : root.children()) {
+    if (child.name() == std::string_view("game")) read_game(xml, child, file_name, sink);
+    if (child.name() != std::string_view("folder")) continue;
+    const std::string folder_name = one_line(child.attribute("name").value());
+    for (const pugi::xml_node game : child.children("game"))
+      read_game(xml, game, folder_name, sink);
+  }
+}
+
+}  // namespace nonet::text

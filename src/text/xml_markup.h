@@ -1,0 +1,42 @@
+// XML as far as it goes without a parser: what detection looks at and what writing needs. Every
+// build has this; xml_text.h, which reads, needs pugixml and is left out with NONET_XML=OFF.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "nonet/text.h"
+
+namespace nonet::text {
+
+#ifdef NONET_WITHOUT_XML
+inline constexpr bool kReadsXml = false;
+#else
+inline constexpr bool kReadsXml = true;
+#endif
+
+// A format by the name of its root element.
+struct XmlKind {
+  std::string_view root;
+  std::string_view program;
+};
+inline constexpr XmlKind kOpenSudokuXml{.root = "opensudoku", .program = "OpenSudoku"};
+inline constexpr XmlKind kKsudokuXml{.root = "ksudoku", .program = "KSudoku"};
+
+// Reads every document in the text that is of the kind wanted; null for any known kind. In a build
+// without XML: a reader that refuses, by name.
+std::unique_ptr<Reader> make_xml_reader(const XmlKind* wanted);
+
+// The name of the first element, behind declarations and comments; empty while there is none.
+std::string_view root_name(std::string_view text);
+
+// `at` is a '<'. Whether it begins an element, rather than a comment, section, declaration or
+// closing tag; and where the text goes on behind one of these.
+bool begins_element(std::string_view text, std::size_t at);
+std::size_t behind_other_markup(std::string_view text, std::size_t at);
+
+// For text between tags and in double quotes; what XML cannot hold becomes a space or U+FFFD.
+std::string escape_xml(std::string_view text);
+
+}  // namespace nonet::text

@@ -1,0 +1,285 @@
+// Cells are numbers 0..80 in reading order, digits 1..9, houses 0..26: rows, columns, boxes.
+
+/** How a search ended. `solved`: one solution was asked for and found. `unknown`: a limit came first. */
+export type Status = "unique" | "multiple" | "none" | "solved" | "invalid" | "unknown";
+
+/** What is wrong with a text, an option, or the module (`internal`: it stopped and starts afresh). */
+export type ErrorCode =
+  | "syntax"
+  | "range"
+  | "length"
+  | "unsupported"
+  | "limit"
+  | "argument"
+  | "io"
+  | "internal";
+
+/** A fault and its place: line and column count from 1, 0 where there is none. */
+export interface Fault {
+  code: ErrorCode;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** Thrown where a call has no answer; never for a board without a solution. */
+export class NonetError extends Error implements Fault {
+  constructor(fault: { code: ErrorCode; line?: number; column?: number; message: string });
+  code: ErrorCode;
+  line: number;
+  column: number;
+}
+
+/** One board in any format that is read: 81 characters, a grid, a candidate board, JSON, ... */
+export type BoardText = string | Uint8Array;
+
+export interface SearchOptions {
+  /** Nodes of the search tree of one board; no bound unless given. */
+  maxNodes?: number;
+  /** Milliseconds for the whole call; 10,000 unless said otherwise. Infinity for no bound. */
+  timeLimit?: number;
+}
+
+export interface Answer {
+  status: Status;
+  /** Found so far. */
+  solutions: number;
+  /** The search ended by itself: `solutions` is the number there are. */
+  exact: boolean;
+  /** The first solution, 81 digits. */
+  solution: string | null;
+  nodes: number;
+  guesses: number;
+  /** Why there is no solution, where that is plain to see. */
+  message?: string;
+}
+
+export interface SolutionsAnswer extends Answer {
+  list: string[];
+}
+
+export interface ManyAnswer {
+  status: Status | "error";
+  solution: string | null;
+  /** Why the board could not be read. */
+  error?: NonetError;
+}
+
+export interface Clash {
+  cells: [number, number];
+  digit: number;
+  house: number;
+  message: string;
+}
+
+export interface CheckAnswer extends Answer {
+  /** No two givens clash. */
+  legal: boolean;
+  /** No cell is blank. */
+  complete: boolean;
+  clashes: Clash[];
+  /** No given can go. Null unless the board is a puzzle with one solution and no limit came first. */
+  minimal: boolean | null;
+  /** The cells of the givens that can go, each for itself. */
+  redundant: number[] | null;
+}
+
+export interface CellDigit {
+  cell: number;
+  digit: number;
+}
+
+/** One line of a branch: the candidate is true (`on`) or false because all `parents` hold. */
+export interface Implication extends CellDigit {
+  on: boolean;
+  reason: "assumption" | "cell" | "box" | "row" | "column" | "technique";
+  /** Places in the same branch. */
+  parents: number[];
+}
+
+export interface Proof {
+  cells: number[];
+  digits: number[];
+  houses: number[];
+  covers: number[];
+  branches: Implication[][];
+}
+
+export interface Step {
+  technique: string;
+  family: string;
+  rating: number;
+  placements: CellDigit[];
+  eliminations: CellDigit[];
+  /** With `proofs`. */
+  proof?: Proof;
+}
+
+export interface RateProgress {
+  /** What the board needs at least. */
+  er: number;
+  ep: number;
+  ed: number;
+  steps: number;
+  blanksLeft: number;
+  blanksAtStart: number;
+}
+
+export interface RateOptions extends SearchOptions {
+  /** Milliseconds for the whole call; 30,000 unless given. */
+  timeLimit?: number;
+  /** Also list every step. */
+  steps?: boolean;
+  /** Also say what makes each step true; implies `steps`. */
+  proofs?: boolean;
+  /** Called every few milliseconds of work; `false` ends the rating. It must not call the module. */
+  onProgress?: ((progress: RateProgress) => boolean | void) | null;
+}
+
+export interface RateAnswer {
+  /** `unique`: rated. `unknown`: stopped, see `atLeast`. Anything else has no rating. */
+  status: Status;
+  /** The hardest step, as Sudoku Explainer 1.2.1 rates it; 20 when no technique goes on (`stuck`). */
+  er: number | null;
+  /** The hardest step up to the first digit placed. */
+  ep: number | null;
+  /** The first step. */
+  ed: number | null;
+  /** What is known of `er` when the rating was stopped. */
+  atLeast: number | null;
+  /** The name of the first step that is rated `er`. */
+  technique: string | null;
+  stuck: boolean;
+  stepCount: number;
+  solution: string | null;
+  /** With `steps` or `proofs`. */
+  steps?: Step[];
+}
+
+/** One board of a text: 81 characters (729 with candidates), or why it could not be read. */
+export type ReadBoard =
+  | { line: number; title: string; board: string; error?: undefined }
+  | { line: number; title: string; board?: undefined; error: Fault };
+
+export interface ReadAnswer {
+  format: string;
+  boards: ReadBoard[];
+}
+
+export interface ConvertAnswer {
+  text: string;
+  /** How many boards `text` holds. */
+  boards: number;
+  /** Titles that the format has no place for. */
+  lostTitles: number;
+  /** Boards that could not be read, or do not fit into the format. */
+  errors: Fault[];
+}
+
+export type EngineName = "scan" | "tables" | "masks" | "dlx";
+export type FaultName =
+  | "none"
+  | "no-flag"
+  | "ignored-result"
+  | "no-undo"
+  | "undo-after-success"
+  | "wrong-box"
+  | "off-by-one";
+
+export interface TraceOptions extends SearchOptions {
+  /** `scan` unless given. */
+  engine?: EngineName;
+  /** A teaching fault; not every engine has every one, see `info().engines`. */
+  fault?: FaultName;
+  /** Events passed over before the first that is listed. */
+  skip?: number;
+  /** Events listed at most; the engine stops there. 1,000 unless given. */
+  limit?: number;
+  /** The engine goes on until it has seen so many; 1 unless given, as engines are taught. */
+  maxSolutions?: number;
+}
+
+export type TraceEvent =
+  | { kind: "place" | "undo"; cell: number; digit: number; depth: number }
+  | { kind: "reject"; cell: number; digit: number; house: number; depth: number }
+  | { kind: "solution"; solution: string; depth: number };
+
+export interface TraceAnswer {
+  events: TraceEvent[];
+  /** With a fault: what the engine believes. `unknown` also when `limit` stopped it. */
+  status: Status;
+  /** `limit` stopped the engine: there is more. */
+  stopped: boolean;
+  /** Events so far, those passed over included. */
+  seen: number;
+  counters: {
+    placements: number;
+    rejects: number;
+    undos: number;
+    solutions: number;
+    depth: number;
+  };
+  /** The board before the first event of the list. */
+  start: string;
+  /** The board as the engine left it. */
+  board: string;
+  /** The first full board that the engine saw. */
+  solution: string | null;
+}
+
+export interface Info {
+  version: string;
+  kernel: string;
+  kernels: { name: string; summary: string }[];
+  engines: { name: EngineName; faults: FaultName[] }[];
+  formats: {
+    name: string;
+    summary: string;
+    canRead: boolean;
+    canWrite: boolean;
+    holdsCandidates: boolean;
+    holdsTitles: boolean;
+  }[];
+}
+
+/** The functions. Each runs to its end before it returns: see the README on workers. */
+export interface Nonet {
+  readonly version: string;
+  readonly kernel: string;
+
+  /** None, one, or more than one solution? With `first`: any one, without looking further. */
+  solve(board: BoardText, options?: SearchOptions & { first?: boolean }): Answer;
+  /** Counts up to `maxSolutions`, 1,000,000 unless given. */
+  count(board: BoardText, options?: SearchOptions & { maxSolutions?: number }): Answer;
+  /** Lists solutions, 100 at most unless given, always in the same order. */
+  solutions(board: BoardText, options?: SearchOptions & { maxSolutions?: number }): SolutionsAnswer;
+  /** One answer for each board, in order, and many times as fast as single calls. 60 s at most unless given. */
+  solveMany(boards: readonly string[], options?: SearchOptions & { first?: boolean }): ManyAnswer[];
+  /** Clashes, uniqueness, and which givens can go. */
+  check(board: BoardText, options?: SearchOptions): CheckAnswer;
+  /** The Sudoku Explainer 1.2.1 rating. */
+  rate(board: BoardText, options?: RateOptions): RateAnswer;
+  /** Takes a text of any number of boards apart; `from` names its format, otherwise it is detected. */
+  read(text: BoardText, options?: { from?: string }): ReadAnswer;
+  /** Writes the boards of a text in another format, `line` unless given. */
+  convert(text: BoardText, options?: { from?: string; to?: string }): ConvertAnswer;
+  /** What a textbook engine does, event by event. */
+  trace(board: BoardText, options?: TraceOptions): TraceAnswer;
+  /** Version, kernels, engines and formats. */
+  info(): Info;
+}
+
+export interface LoadOptions {
+  /** Take the build with SIMD, or that without; the one that runs here unless given. */
+  simd?: boolean;
+  /** A kernel by name; the best one unless given. */
+  kernel?: string;
+  /** The module itself, where it does not lie beside the package. */
+  wasm?: WasmSource | Promise<WasmSource>;
+}
+export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
+
+/** Makes an instance of its own with each call. */
+export function load(options?: LoadOptions): Promise<Nonet>;
+/** Whether this machine runs the build with SIMD. */
+export function supportsSimd(): boolean;
