@@ -24,9 +24,11 @@ test: build/release/build.ninja check-layers
 	cmake --build build/release -j $(JOBS)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 
-# The rating on every board of the big sets, and every step of it checked: hours.
+# The long form of tests: a hundred thousand random boards through the fast engines; the rating on
+# every board of the big sets, and every step of it checked: hours.
 soak: build/release/build.ninja
-	cmake --build build/release -j $(JOBS) --target test_human
+	cmake --build build/release -j $(JOBS) --target test_api test_human
+	NONET_SOAK=1 build/release/tests/test_api --gtest_filter='*BulkCounts*'
 	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Soundness.*'
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
