@@ -7,7 +7,7 @@
 ARGS ?= solve --to grid data/examples.txt
 JOBS ?= $(shell nproc)
 
-.PHONY: run build test ci asan tsan fuzz bench wasm test-wasm install clean check-layers
+.PHONY: run build test soak ci asan tsan fuzz bench wasm test-wasm install clean check-layers
 
 run: build
 	@build/release/nonet $(ARGS)
@@ -23,6 +23,11 @@ test: build/release/build.ninja check-layers
 	@tools/setup
 	cmake --build build/release -j $(JOBS)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
+
+# The rating on every board of the big sets, and every step of it checked: hours.
+soak: build/release/build.ninja
+	cmake --build build/release -j $(JOBS) --target test_human
+	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Soundness.*'
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
 ci: test test-wasm asan tsan

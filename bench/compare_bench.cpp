@@ -294,6 +294,11 @@ int main(int argc, char** argv) {
     }
   }
   if (kernels.empty()) kernels.emplace_back(Solver().kernel());
+  if (kernels.front() == "all") {
+    kernels.clear();
+    for (const nonet::KernelInfo& info : nonet::kernels())
+      if (info.runs_here) kernels.emplace_back(info.name);
+  }
   for (const std::string& kernel : kernels) {
     engines.push_back(nonet_single(kernel));
     if (!latencies && !enumerations) engines.push_back(nonet_batch(kernel));

@@ -48,6 +48,32 @@ void check_solution(const Board& board, const Grid& solution) {
     require((board.candidates[cell] & digit_bit(solution[cell])) != 0);
 }
 
+// The same board in bulk, among easy ones: as alone.
+void check_bulk(const Board& board, const Answer& alone) {
+  constexpr std::size_t kBoards = 200;  // enough for the batch engine of every kernel
+  static const char* const kEasy =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  std::array<char, kCells> cells{}, solution{};
+  for (int cell = 0; cell < kCells; ++cell)
+    cells[cell] = static_cast<char>('0' + board.givens[cell]);
+  Limits limits;
+  limits.max_nodes = kMaxNodes;
+  for (Solver& solver : solvers()) {
+    std::vector<LineJob> jobs(kBoards);
+    for (std::size_t i = 0; i < kBoards; ++i)
+      jobs[i].cells = kEasy;
+    LineJob& job = jobs[77];
+    job.cells = board.has_candidates ? nullptr : cells.data();
+    job.candidates = board.has_candidates ? board.candidates.cells.data() : nullptr;
+    job.solution = solution.data();
+    solver.solve_lines(jobs, kMaxSolutions, limits);
+    require(job.status == alone.status && job.solutions == alone.solutions &&
+            job.stats.nodes == alone.stats.nodes);
+    if (job.solutions > 0) require(*parse_line({solution.data(), kCells}) == alone.solution);
+    require(jobs[0].status == Status::unique && jobs[kBoards - 1].status == Status::unique);
+  }
+}
+
 // Every kernel against the first one and, where it gets through, dancing links.
 void check_board(const Board& board) {
   Limits limits;
@@ -60,6 +86,7 @@ void check_board(const Board& board) {
             answer.exact == first.exact);
     require(answer.solution == first.solution && answer.stats.nodes == first.stats.nodes);
   }
+  check_bulk(board, first);
   textbook::Options options;
   options.max_solutions = kMaxSolutions;
   options.limits.max_nodes = kMaxNodes;

@@ -20,8 +20,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<const Verb*, 10> kVerbs = {&kSolve,   &kCount,   &kCheck, &kRate, &kJudge,
-                                                &kConvert, &kCompare, &kTrace, &kPlay, &kInfo};
+constexpr std::array<const Verb*, 11> kVerbs = {&kSolve, &kCount,   &kCheck,   &kRate,
+                                                &kJudge, &kConvert, &kCompare, &kTrace,
+                                                &kPlay,  &kBench,   &kInfo};
 
 constexpr const char* kReference = "reference";  // not listed
 

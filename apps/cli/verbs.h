@@ -18,6 +18,7 @@ struct Verb {
   std::string (*more_help)() = nullptr;  // shown after the examples
 };
 
-extern const Verb kSolve, kCount, kCheck, kRate, kJudge, kConvert, kCompare, kTrace, kPlay, kInfo;
+extern const Verb kSolve, kCount, kCheck, kRate, kJudge, kConvert, kCompare, kTrace, kPlay, kBench,
+    kInfo;
 
 }  // namespace nonet::cli

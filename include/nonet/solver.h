@@ -66,7 +66,7 @@ struct KernelInfo {
 // The kernels compiled in, best first. The plain one runs everywhere.
 NONET_API std::vector<KernelInfo> kernels();
 
-// Owns the scratch memory of a search (about 150 KiB, and 1.4 MiB more once solve_lines has had
+// Owns the scratch memory of a search (about 150 KiB, and 1 MB more once solve_lines has had
 // many boards); not to be shared between threads, free to move. Making one is cheap, but keep it:
 // every call then runs without touching the heap, but for boards that are nearly empty.
 class NONET_API Solver {

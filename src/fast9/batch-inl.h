@@ -77,7 +77,7 @@ struct Batch {
   bool upwards;  // the direction of the next pass; they alternate
   // So few lanes took a new board last time that text planes for the next ones do not pay.
   bool few_boards;
-  bool stopped;         // keep_going said no, or memory ran out
+  bool stopped;  // keep_going said no, or memory ran out
 };
 
 inline Rows& waiting_node(Batch& batch, int lane, int depth) {
@@ -158,8 +158,11 @@ inline bool next_board(Batch& batch, int lane_number, Refill& refill) {
   while (batch.next_job < batch.request->count) {
     BatchJob& job = batch.request->jobs[batch.next_job];
     lane.job = static_cast<int>(batch.next_job++);
-    if (batch.next_job + kAhead < batch.request->count)
-      __builtin_prefetch(batch.request->jobs[batch.next_job + kAhead].cells);
+    if (batch.next_job + kAhead < batch.request->count) {
+      const BatchJob& ahead = batch.request->jobs[batch.next_job + kAhead];
+      __builtin_prefetch(ahead.cells);
+      __builtin_prefetch(ahead.solution, 1);
+    }
     job.lanes = 1;
     if (!enter(batch, job)) {
       leave_job(batch, lane_number);

@@ -169,13 +169,38 @@ inline void find_singles(Planes& planes, Word renewed) {
   }
 }
 
+// In debug builds: no rule brings a candidate back.
+#ifdef NDEBUG
+struct CandidateCheck {
+  explicit CandidateCheck(const Planes&) {}
+};
+#else
+struct CandidateCheck {
+  Word before[9][81];
+
+  explicit CandidateCheck(const Planes& planes) {
+    std::memcpy(static_cast<void*>(before), planes.may, sizeof before);
+  }
+  bool only_lost(const Planes& planes) const {
+    Word gained = zero();
+    for (int d = 0; d < 9; ++d) {
+      for (int cell = 0; cell < 81; ++cell)
+        gained = gained | and_not(before[d][cell], planes.may[d][cell]);
+    }
+    return is_zero(gained);
+  }
+};
+#endif
+
 // One pass over all digits, upwards or downwards: a claim of the pass before then meets first the
 // digits that have left the cell already, so that the first digit still there is the claimer.
 inline void pass_planes(Planes& planes, bool upwards) {
+  [[maybe_unused]] const CandidateCheck check(planes);
   planes.changed = zero();
   for (int i = 0; i < 9; ++i)
     pass_digit(planes, upwards ? i : 8 - i);
   pass_cells(planes);
+  assert(check.only_lost(planes));
 }
 
 // --- Triads -----------------------------------------------------------------------------------
@@ -260,11 +285,13 @@ inline void triads_of(Planes& planes, int house) {
 }
 
 inline void pass_triads(Planes& planes) {
+  [[maybe_unused]] const CandidateCheck check(planes);
   planes.changed = zero();
   for (int house = 0; house < 3; ++house)
     triads_of<true>(planes, house);
   for (int house = 0; house < 3; ++house)
     triads_of<false>(planes, house);
+  assert(check.only_lost(planes));
 }
 }  // namespace
 }  // namespace nonet::fast9

@@ -5,6 +5,7 @@
 
 #include <immintrin.h>
 
+#include <cassert>
 #include <cstdlib>
 #include <cstring>
 

@@ -3,6 +3,7 @@
 
 #include "fast9/kernel.h"
 
+#include <cassert>
 #include <cstdlib>
 #include <cstring>
 

@@ -231,10 +231,19 @@ inline State triad_pass(Board& board) {
   return is_zero(difference(board, before)) ? State::stalled : State::moving;
 }
 
+// Whether a has no candidate that b lacks.
+[[maybe_unused]] inline bool is_part_of(const Board& a, const Board& b) {
+  return is_zero(and_not(b.band[0], a.band[0]) | and_not(b.band[1], a.band[1]) |
+                 and_not(b.band[2], a.band[2]));
+}
+
 // A pass, and triads where it finds nothing.
 inline State advance(Board& board) {
-  const State state = pass(board);
-  return state == State::stalled ? triad_pass(board) : state;
+  [[maybe_unused]] const Board before = board;
+  State state = pass(board);
+  if (state == State::stalled) state = triad_pass(board);
+  assert(is_part_of(board, before));
+  return state;
 }
 
 inline State propagate(Board& board) {
@@ -303,10 +312,6 @@ inline CountedWays count_ways(const Permutations& found) {
           (even_carry & odd_carry) | (carry & (even_carry | odd_carry))};
 }
 
-struct CountedHouses {
-  CountedWays bands, stacks;
-};
-
 // The digits whose count in a band or stack has the three bits.
 struct HouseDigits {
   unsigned ones, twos, fours;
@@ -320,18 +325,28 @@ struct HouseDigits {
   }
 };
 
-// The bits of a band stand side by side, those of a stack three apart.
-inline HouseDigits digits_of_house(const CountedHouses& counted, int house) {
-  const CountedWays& ways = house < 3 ? counted.bands : counted.stacks;
-  const std::uint32_t bit = house < 3 ? 1u << house : 1u << (3 * (house - 3));
-  return {digits_with(ways.ones, bit), digits_with(ways.twos, bit), digits_with(ways.fours, bit)};
+// Of the six bands and stacks. The bits of a band stand side by side, those of a stack three apart.
+struct Houses {
+  HouseDigits at[6];
+};
+
+inline Houses digits_of_houses(const CountedWays& bands, const CountedWays& stacks) {
+  Houses houses;
+  for (int i = 0; i < 3; ++i) {
+    const std::uint32_t band = 1u << i, stack = 1u << (3 * i);
+    houses.at[i] = {digits_with(bands.ones, band), digits_with(bands.twos, band),
+                    digits_with(bands.fours, band)};
+    houses.at[3 + i] = {digits_with(stacks.ones, stack), digits_with(stacks.twos, stack),
+                        digits_with(stacks.fours, stack)};
+  }
+  return houses;
 }
 
-inline Choice choose_two_ways(const CountedHouses& counted) {
+inline Choice choose_two_ways(const Houses& houses) {
   Choice best;
   int fewest = 1000;
   for (int house = 0; house < 6; ++house) {
-    const HouseDigits digits = digits_of_house(counted, house);
+    const HouseDigits& digits = houses.at[house];
     const unsigned two = digits.with(2);
     const int total = digits.total();
     if (two != 0 && total < fewest) {
@@ -344,10 +359,10 @@ inline Choice choose_two_ways(const CountedHouses& counted) {
 }
 
 // A stalled board that is not solved has a digit with several permutations.
-inline Choice choose_most_ways(const CountedHouses& counted) {
+inline Choice choose_most_ways(const Houses& houses) {
   for (int count = 3; count <= 6; ++count) {
     for (int house = 0; house < 6; ++house) {
-      const unsigned found = digits_of_house(counted, house).with(count);
+      const unsigned found = houses.at[house].with(count);
       if (found != 0) return {house, __builtin_ctz(found), 0};
     }
   }
@@ -377,9 +392,9 @@ inline std::uint32_t ways_in_house(const Permutations& found, int house, int dig
 inline Choice choose_ways(const Board& board) {
   const Permutations rows = permutations<MinirowMatrix>(pack_minirows(board));
   const Permutations columns = permutations<MinicolumnMatrix>(pack_minicolumns(board));
-  const CountedHouses counted = {count_ways<3>(rows), count_ways<1>(columns)};
-  Choice best = choose_two_ways(counted);
-  if (best.house < 0) best = choose_most_ways(counted);
+  const Houses houses = digits_of_houses(count_ways<3>(rows), count_ways<1>(columns));
+  Choice best = choose_two_ways(houses);
+  if (best.house < 0) best = choose_most_ways(houses);
   best.ways = ways_in_house(best.house < 3 ? rows : columns, best.house, best.digit);
   return best;
 }

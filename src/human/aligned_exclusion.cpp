@@ -110,18 +110,31 @@ Base base_cells(const State& state, int size) {
   return base;
 }
 
+// Whether the triplet was looked at already, with `third` and c0 or c1 as the pair: pairs come by
+// their larger cell, then by the smaller.
+bool came_before(const Base& base, int c0, int c1, int third) {
+  if (third > c1) return false;
+  return (base.excluders[third] | base.excluders[c0]).has(c1) ||
+         (third < c0 && (base.excluders[third] | base.excluders[c1]).has(c0));
+}
+
+// The third cell: excluders of the first, then of the second.
 bool put_triplets(const State& state, const Base& base, CellSet common, int c0, int c1,
-                  Sink& sink) {
-  CellSet done;
-  done.add(c0);
-  done.add(c1);
+                  CellSet changed, Sink& sink) {
+  const bool pair_changed = changed.has(c0) || changed.has(c1);
+  CellSet near = base.set & (base.excluders[c0] | base.excluders[c1]);
+  if (!pair_changed && (common & changed).empty()) near &= changed;
+  near.drop(c0);
+  near.drop(c1);
   for (const int from : {c0, c1}) {
-    const CellSet near = base.set & base.excluders[from];
+    if ((near & base.excluders[from]).empty()) continue;
     for (const int third : kTables.visible[from]) {
-      if (!near.has(third) || done.has(third)) continue;
-      done.add(third);
+      if (!near.has(third) || !base.excluders[from].has(third)) continue;
+      near.drop(third);
       const CellSet all = common & base.excluders[third];
-      if (all.has_two() && !put(state, all, c0, c1, third, sink)) return false;
+      if (!all.has_two() || came_before(base, c0, c1, third)) continue;
+      if (!pair_changed && !changed.has(third) && (all & changed).empty()) continue;
+      if (!put(state, all, c0, c1, third, sink)) return false;
     }
   }
   return true;
@@ -129,7 +142,7 @@ bool put_triplets(const State& state, const Base& base, CellSet common, int c0, 
 
 }  // namespace
 
-bool find_aligned_exclusion(const State& state, int size, Sink& sink) {
+bool find_aligned_exclusion(const State& state, int size, CellSet changed, Sink& sink) {
   const Base base = base_cells(state, size);
   // Pairs as subsets in the order of their numbers: by the larger cell, then the smaller.
   for (int j = 1; j < base.count; ++j) {
@@ -138,9 +151,12 @@ bool find_aligned_exclusion(const State& state, int size, Sink& sink) {
       const int c1 = base.cells[j];
       const CellSet common = base.excluders[c0] & base.excluders[c1];
       if (!common.has_two()) continue;
-      const bool more = size == 2 ? put(state, common, c0, c1, -1, sink)
-                                  : put_triplets(state, base, common, c0, c1, sink);
-      if (!more) return false;
+      if (size == 3) {
+        if (!put_triplets(state, base, common, c0, c1, changed, sink)) return false;
+        continue;
+      }
+      if (!changed.has(c0) && !changed.has(c1) && (common & changed).empty()) continue;
+      if (!put(state, common, c0, c1, -1, sink)) return false;
     }
   }
   return true;

@@ -10,13 +10,13 @@ void set_bit(BranchRun::CandidateBits& bits, Candidate c) {
 }  // namespace
 
 void BranchRun::begin(Candidate start, bool on, bool dynamic) {
+  for (const Node& node : nodes_)
+    on_at_[node.candidate] = off_at_[node.candidate] = kNone;
   nodes_.clear();
   pending_on_.clear();
   offs_.clear();
   advanced_.clear();
   parents_.clear();
-  on_at_.fill(kNone);
-  off_at_.fill(kNone);
   on_bits_.fill(0);
   off_bits_.fill(0);
   on_done_ = off_done_ = 0;

@@ -30,6 +30,10 @@ class BranchRun {
   static constexpr std::uint16_t kNone = 0xffff;
   using CandidateBits = std::array<std::uint64_t, 12>;
 
+  BranchRun() {
+    on_at_.fill(kNone);
+    off_at_.fill(kNone);
+  }
   // Begins a new run; with `dynamic`, ON nodes have the further parents described above.
   void begin(Candidate start, bool on, bool dynamic);
 

@@ -77,6 +77,14 @@ struct Tables {
   // The house of each kind that holds the cell, and the cell's place (0..8) in it.
   std::array<std::array<std::uint8_t, kHouseKinds>, kCells> house_of{};
   std::array<std::array<std::uint8_t, kHouseKinds>, kCells> place_in{};
+  // The same, ready for taking a place away: what is kept of the house's nine places, the house,
+  // and nine times its number among those of its kind.
+  struct Spot {
+    std::uint16_t keep;
+    std::uint8_t house;
+    std::uint8_t nine;
+  };
+  std::array<std::array<Spot, kHouseKinds>, kCells> spots{};
   // Peers as the rating lists them: cells of the box, then of the row, then of the column.
   std::array<std::array<std::uint8_t, 20>, kCells> visible{};
 };
@@ -90,6 +98,11 @@ constexpr Tables make_tables() {
     t.place_in[cell] = {static_cast<std::uint8_t>(index_in_box(cell)),
                         static_cast<std::uint8_t>(column_of(cell)),
                         static_cast<std::uint8_t>(row_of(cell))};
+    for (int kind = 0; kind < kHouseKinds; ++kind) {
+      const std::uint8_t house = t.house_of[cell][kind];
+      t.spots[cell][kind] = {static_cast<std::uint16_t>(0x1ff & ~(1u << t.place_in[cell][kind])),
+                             house, static_cast<std::uint8_t>((house - kFirstHouse[kind]) * 9)};
+    }
     int n = 0;
     for (int kind = 0; kind < kHouseKinds; ++kind) {
       for (const std::uint8_t other : grid::kHouseCells[t.house_of[cell][kind]]) {
@@ -108,6 +121,8 @@ inline constexpr Tables kTables = make_tables();
 constexpr CellSet house_cells(int house) { return kTables.house[house]; }
 constexpr CellSet peers_of(int cell) { return kTables.peers[cell]; }
 constexpr int cell_of(int house, int place) { return grid::kHouseCells[house][place]; }
+
+inline constexpr CellSet kAllCells = {{~std::uint64_t{0}, (std::uint64_t{1} << (kCells - 64)) - 1}};
 
 // Whether exactly one bit is set.
 constexpr bool is_single(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }

@@ -69,6 +69,8 @@ struct NestedList {
 };
 
 bool same_chains(const NestedHint& a, const NestedHint& b);
+// Closes a hint whose parts were added to the list's pools, and adds it.
+void add_to_list(NestedHint hint, NestedList& list);
 
 // Orders removals as a hash table of cells of Sudoku Explainer's would list them: by the cell's
 // number modulo the size of the table, then as they came.

@@ -25,7 +25,8 @@ bool find_wings(const State& state, int pivot_size, Sink& sink);
 bool find_unique_loops(const State& state, Sink& sink);
 // bug.cpp
 bool find_bug(const State& state, Sink& sink);
-// aligned_exclusion.cpp; size 2 or 3
-bool find_aligned_exclusion(const State& state, int size, Sink& sink);
+// aligned_exclusion.cpp; size 2 or 3. Base cells and excluders of which none is in `changed` are
+// left out: for a caller who knows that there was nothing to find before those cells changed.
+bool find_aligned_exclusion(const State& state, int size, CellSet changed, Sink& sink);
 
 }  // namespace nonet::human

@@ -23,16 +23,13 @@ bool ForcingChains::before(const Hint& a, const Hint& b) {
 }
 
 int ForcingChains::bound(double base) const {
-  if (all_ || !found_) return kNoBound;
-  if (base > best_.rating) return 0;
-  int complexity = best_.complexity;
-  if (base + length_bonus(complexity) > best_.rating) {
-    while (base + length_bonus(complexity) > best_.rating)
-      --complexity;
-    return base + length_bonus(complexity) == best_.rating ? std::min(complexity, best_.complexity)
-                                                           : complexity;
-  }
-  while (base + length_bonus(complexity + 1) < best_.rating)
+  if (all_ || !bounded_) return kNoBound;
+  if (base > bound_rating_) return 0;
+  int complexity = bound_complexity_;
+  // Equal ratings are a tie, which the shorter chain wins.
+  while (base + length_bonus(complexity) > bound_rating_)
+    --complexity;
+  while (base + length_bonus(complexity + 1) < bound_rating_)
     ++complexity;
   return complexity;
 }
@@ -143,8 +140,10 @@ bool ForcingChains::collect_cycle_removals() {
 void ForcingChains::offer(const Hint& hint) {
   if (!all_) {
     if (found_ && !before(hint, best_)) return;
-    found_ = true;
+    found_ = bounded_ = true;
     best_ = hint;
+    bound_rating_ = hint.rating;
+    bound_complexity_ = hint.complexity;
     best_removals_ = removals_;
     best_path_ = path_;
     return;
@@ -223,21 +222,42 @@ void ForcingChains::try_chain(Candidate start, bool to_on, Pass pass) {
 void ForcingChains::search_from(Candidate start, Pass pass) {
   const double cycle_base = base_rating(true, pass.x, pass.y);
   const double chain_base = base_rating(false, pass.x, pass.y);
-  const int cycle_levels = bound(cycle_base);
-  int chain_levels = bound(chain_base) - 1;
-  const bool hit = spread(start, true, pass, std::max(cycle_levels - 2, chain_levels));
-  collect_cycles(start, pass);
-  if (!pass.x) return;
-  if (hit && off_[start].level < bound(chain_base)) try_chain(start, false, pass);
-  chain_levels = bound(chain_base) - 1;
-  if (spread(start, false, pass, chain_levels + 1)) try_chain(start, true, pass);
+  const bool cycles = reach_.is_on_cycle(start);
+  const bool to_off = pass.x && reach_.disproves_itself(start);
+  if (cycles || to_off) {
+    const int levels =
+        std::max(cycles ? bound(cycle_base) - 2 : 0, to_off ? bound(chain_base) - 1 : 0);
+    const bool hit = spread(start, true, pass, levels);
+    if (cycles) collect_cycles(start, pass);
+    if (to_off && hit && off_[start].level < bound(chain_base)) try_chain(start, false, pass);
+  }
+  if (pass.x && reach_.proves_itself(start) && spread(start, false, pass, bound(chain_base)))
+    try_chain(start, true, pass);
 }
 
 void ForcingChains::run_pass(Pass pass) {
+  if (bound(base_rating(true, pass.x, pass.y)) < 4) return;
   for (const Candidate start : links_->starts()) {
     // A pass without the houses' rule starts in cells with two candidates only.
     if (!pass.x && state_->candidate_count(cell_of(start)) > 2) continue;
     search_from(start, pass);
+  }
+}
+
+void ForcingChains::look_ahead() {
+  constexpr Pass kBoth = {true, true};
+  const double base = base_rating(false, true, true);
+  if (bound(base) < 4) return;
+  for (const Candidate start : links_->starts()) {
+    for (const bool on : {true, false}) {
+      if (!(on ? reach_.disproves_itself(start) : reach_.proves_itself(start))) continue;
+      if (!spread(start, on, kBoth, on ? bound(base) - 1 : bound(base))) continue;
+      const int complexity = on ? off_[start].level + 1 : on_[start].level;
+      if (complexity > bound(base)) continue;
+      bounded_ = true;
+      bound_complexity_ = complexity;
+      bound_rating_ = base + length_bonus(complexity);
+    }
   }
 }
 
@@ -254,9 +274,12 @@ bool ForcingChains::find_best(const State& state, const Links& links, Finding& f
   state_ = &state;
   links_ = &links;
   all_ = false;
-  found_ = false;
+  found_ = bounded_ = false;
+  reach_.build(links);
+  if (!reach_.any()) return false;
   run_pass({false, true});
   run_pass({true, false});
+  look_ahead();
   run_pass({true, true});
   if (!found_) return false;
   finding.technique = technique_of(best_);
@@ -285,7 +308,6 @@ bool ForcingChains::find_best(const State& state, const Links& links, Finding& f
 void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
   NestedHint out;
   out.complexity = hint.complexity;
-  out.list = &list;
   out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
   list.removals.insert(list.removals.end(), removal_pool_.begin() + hint.removals_begin,
                        removal_pool_.begin() + hint.removals_end);
@@ -323,16 +345,16 @@ void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
       if ((path[i].node & 1) == 0) ask(path[i].node, path[i].cause);
     }
   }
-  out.gone_end = static_cast<std::uint32_t>(list.gone.size());
-  out.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
-  list.hints.push_back(out);
+  add_to_list(out, list);
 }
 
 void ForcingChains::find_all(const State& state, const Links& links, NestedList& list) {
   state_ = &state;
   links_ = &links;
   all_ = true;
-  found_ = false;
+  found_ = bounded_ = false;
+  reach_.build(links);
+  if (!reach_.any()) return;
   hints_.clear();
   paths_.clear();
   removal_pool_.clear();
@@ -340,27 +362,33 @@ void ForcingChains::find_all(const State& state, const Links& links, NestedList&
   run_pass({true, false});
   run_pass({true, true});
   std::stable_sort(hints_.begin(), hints_.end(), before);
-  // Drop what removes the same as an earlier hint. Removals are compared as sets.
-  std::vector<std::vector<Removals::Entry>> seen;
+  sorted_removals_.clear();
+  sorted_ends_.assign(1, 0);
   for (const Hint& hint : hints_) {
-    std::vector<Removals::Entry> set(removal_pool_.begin() + hint.removals_begin,
-                                     removal_pool_.begin() + hint.removals_end);
-    std::sort(set.begin(), set.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
-    const auto same = [&set](const auto& other) {
-      return std::equal(
-          set.begin(), set.end(), other.begin(), other.end(),
-          [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
-    };
-    if (std::any_of(seen.begin(), seen.end(), same)) continue;
-    seen.push_back(std::move(set));
-    write_nested(hint, list);
+    if (is_new(hint)) write_nested(hint, list);
   }
-  for (NestedHint& hint : list.hints) {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (std::uint32_t i = hint.nodes_begin; i < hint.nodes_end; ++i)
-      hash = (hash ^ list.nodes[i]) * 0x100000001b3;
-    hint.nodes_hash = hash;
+}
+
+// Whether no earlier hint removes the same, compared as sets; remembers it.
+bool ForcingChains::is_new(const Hint& hint) {
+  const std::size_t begin = sorted_removals_.size();
+  sorted_removals_.insert(sorted_removals_.end(), removal_pool_.begin() + hint.removals_begin,
+                          removal_pool_.begin() + hint.removals_end);
+  const auto own = sorted_removals_.begin() + static_cast<std::ptrdiff_t>(begin);
+  std::sort(own, sorted_removals_.end(),
+            [](const auto& a, const auto& b) { return a.cell < b.cell; });
+  for (std::size_t i = 0; i + 1 < sorted_ends_.size(); ++i) {
+    const auto first = sorted_removals_.begin() + sorted_ends_[i];
+    const auto last = sorted_removals_.begin() + sorted_ends_[i + 1];
+    const bool same = std::equal(
+        first, last, own, sorted_removals_.end(),
+        [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
+    if (!same) continue;
+    sorted_removals_.resize(begin);
+    return false;
   }
+  sorted_ends_.push_back(static_cast<std::uint32_t>(sorted_removals_.size()));
+  return true;
 }
 
 }  // namespace nonet::human

@@ -6,6 +6,7 @@
 
 #include "human/chains.h"
 #include "human/links.h"
+#include "human/reach.h"
 
 namespace nonet::human {
 
@@ -13,8 +14,8 @@ namespace nonet::human {
 class ForcingChains {
  public:
   // The hint that Sudoku Explainer's order puts first; false where there is none. `proof` may be
-  // null. Breadth first from every candidate, three passes; a level that cannot beat the best hint
-  // so far is not entered.
+  // null. Breadth first, in three passes, from every candidate from which anything can be found;
+  // a level that cannot beat the best hint so far is not entered.
   bool find_best(const State& state, const Links& links, Finding& finding, NetProof* proof);
   // All hints, in that order, each set of removals once.
   void find_all(const State& state, const Links& links, NestedList& list);
@@ -55,9 +56,12 @@ class ForcingChains {
   void trace_path(Candidate last, bool last_on, Candidate start, bool start_on);
   bool collect_cycle_removals();
   void offer(const Hint& hint);
+  // Sets the bound to the shortest XY-chain there is, before its pass begins.
+  void look_ahead();
   // The greatest complexity with which a hint of this base rating may still come first.
   int bound(double base) const;
   Technique technique_of(const Hint& hint) const;
+  bool is_new(const Hint& hint);
   void write_nested(const Hint& hint, NestedList& list) const;
 
   const State* state_ = nullptr;
@@ -83,6 +87,11 @@ class ForcingChains {
   std::vector<PathNode> path_;
   Removals removals_;
 
+  Reach reach_;
+  // No later hint is worth a look if it comes after one like this.
+  bool bounded_ = false;
+  double bound_rating_ = 0;
+  int bound_complexity_ = 0;
   bool found_ = false;
   Hint best_;
   Removals best_removals_;
@@ -91,6 +100,9 @@ class ForcingChains {
   std::vector<Hint> hints_;
   std::vector<PathNode> paths_;
   std::vector<Removals::Entry> removal_pool_;
+  // Removals of the hints kept so far, by cell; those of hint i end at sorted_ends_[i + 1].
+  std::vector<Removals::Entry> sorted_removals_;
+  std::vector<std::uint32_t> sorted_ends_;
 };
 
 }  // namespace nonet::human

@@ -21,7 +21,7 @@ void Links::add_strong(Candidate c, Candidate to, Cause cause) {
 }
 
 void Links::build(const State& state) {
-  start_count_ = 0;
+  start_count_ = node_count_ = 0;
   int pool = 0;
   for (CellSet rest = state.blanks(); !rest.empty();) {
     const int cell = rest.pop();
@@ -51,6 +51,7 @@ void Links::build(const State& state) {
           add_strong(c, candidate_at(cell_of(house, low_bit(places)), digit), cause_of_kind(kind));
       }
       weak_count_[c] = static_cast<std::uint8_t>(pool - begin);
+      nodes_[node_count_++] = c;
       if (others != 0) starts_[start_count_++] = c;
     }
   }

@@ -42,6 +42,9 @@ class Links {
   // All candidates of blanks with two or more, by cell, then digit.
   Range starts() const { return {starts_.data(), starts_.data() + start_count_}; }
 
+  // All candidates, by cell, then digit.
+  Range nodes() const { return {nodes_.data(), nodes_.data() + node_count_}; }
+
   // What joins two candidates by a weak link; kAssumed where nothing does.
   static Cause weak_cause(Candidate from, Candidate to);
 
@@ -57,6 +60,8 @@ class Links {
   std::array<std::uint8_t, kCandidates> strong_count_;
   std::array<Candidate, kCandidates> starts_;
   int start_count_ = 0;
+  std::array<Candidate, kCandidates> nodes_;
+  int node_count_ = 0;
 };
 
 }  // namespace nonet::human

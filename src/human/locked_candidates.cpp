@@ -42,12 +42,9 @@ constexpr std::array<int, 3> crossing(const Pass& pass, int index) {
     const int first = house_at(pass.to, (pass.to == kRow ? index / 3 : index % 3) * 3);
     return {first, first + 1, first + 2};
   }
-  if (pass.from == kRow) {
-    const int first = house_at(kBox, index / 3 * 3);
-    return {first, first + 1, first + 2};
-  }
-  const int first = house_at(kBox, index / 3);
-  return {first, first + 3, first + 6};
+  const int step = pass.from == kRow ? 1 : 3;
+  const int first = house_at(kBox, pass.from == kRow ? index / 3 * 3 : index / 3);
+  return {first, first + step, first + 2 * step};
 }
 
 // Places of `house` that also lie in `other`, as bits of `house`; none where they do not cross.
@@ -98,11 +95,10 @@ bool put_locked(const State& state, int from, int to, int digit, Sink& sink) {
 
 // A direct step only places its digit: the eliminations of its pattern are not applied, and the
 // pattern needs none.
-bool put_direct(const State& state, int from, int to, int digit, int kind, Sink& sink) {
-  for (int index = 0; index < 9; ++index) {
-    const int third = house_at(kind, index);
+bool put_direct(const State& state, int from, int to, int digit, const Pass& pass, Sink& sink) {
+  for (const int third : crossing({pass.to, pass.from}, to - kFirstHouse[pass.to])) {
+    if (third == from) continue;
     const unsigned both = kCommon[third][to];
-    if (third == from || both == 0) continue;
     const unsigned places = state.positions(third, digit);
     if (is_single(places) || !is_single(places & ~both)) continue;
     Finding finding = locked(state, from, to, digit, true);
@@ -134,9 +130,9 @@ bool find(const State& state, bool direct, Sink& sink) {
       const std::array<int, 3> others = crossing(pass, index);
       for (int third = 0; third < 3; ++third) {
         for (unsigned rest = digits[third]; rest != 0; rest &= rest - 1) {
-          const bool more =
-              direct ? put_direct(state, from, others[third], low_bit(rest), pass.from, sink)
-                     : put_locked(state, from, others[third], low_bit(rest), sink);
+          const bool more = direct
+                                ? put_direct(state, from, others[third], low_bit(rest), pass, sink)
+                                : put_locked(state, from, others[third], low_bit(rest), sink);
           if (!more) return false;
         }
       }

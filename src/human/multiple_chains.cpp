@@ -102,20 +102,33 @@ NetEngine& NetEngine::inner() {
 // --- Runs ----------------------------------------------------------------------------------------
 
 const BranchRun& NetEngine::run_from(Candidate c, bool on) {
-  BranchRun*& run = runs_[node_id(c, on)];
-  if (run != nullptr) return *run;
-  if (pool_used_ == pool_.size()) pool_.push_back(std::make_unique<BranchRun>());
-  run = pool_[pool_used_++].get();
-  run->begin(c, on, rules_.dynamic);
-  if (budget_.enter()) complete(*run);
-  return *run;
+  KeptRun*& kept = runs_[node_id(c, on)];
+  if (kept == nullptr) {
+    if (pool_used_ == pool_.size()) pool_.push_back(std::make_unique<KeptRun>());
+    kept = pool_[pool_used_++].get();
+    kept->run.begin(c, on, rules_.dynamic);
+    kept->board = *state_;
+    kept->level = -1;
+  }
+  if (kept->level < rules_.level && budget_.enter()) {
+    kept->level = rules_.level;
+    complete(*kept);
+  }
+  return kept->run;
 }
 
-void NetEngine::complete(BranchRun& run) {
-  State board = *state_;
-  while (run.spread(board, !rules_.nishio)) {
-    if (rules_.level == 0 || !advance(run, board) || budget_.stopped()) return;
+void NetEngine::complete(KeptRun& kept) {
+  while (!kept.run.has_clash() && kept.run.spread(kept.board, !rules_.nishio)) {
+    if (rules_.level == 0 || !advance(kept.run, kept.board) || budget_.stopped()) return;
   }
+}
+
+// Levels 0 to 3 each add a rule after those of the level before, so a run of one goes on where the
+// run of the other came to rest. Level 4 leaves two rules out; 5 carries on from 4.
+bool NetEngine::may_carry_on(const State& state, NetRules rules) const {
+  return keeps_runs_ && rules.dynamic && kept_rules_.dynamic && !rules.nishio &&
+         !kept_rules_.nishio && rules.level == kept_rules_.level + 1 && rules.level != 4 &&
+         state.all_candidates() == kept_candidates_;
 }
 
 // Asks the rules in order; the first that brings anything brings all it finds.
@@ -324,25 +337,27 @@ void NetEngine::try_contradiction(Candidate c, bool on) {
 }
 
 // Nodes that all runs reach: first the true ones, then the false ones, as the first run lists them.
-void NetEngine::common(const std::vector<const BranchRun*>& runs, Hint hint) {
-  std::vector<Target> targets(runs.size());
+void NetEngine::common(const RunList& runs, Hint hint) {
+  targets_.resize(static_cast<std::size_t>(runs.count));
   for (const bool on : {true, false}) {
-    BranchRun::CandidateBits all = on ? runs[0]->on_bits() : runs[0]->off_bits();
+    BranchRun::CandidateBits all = on ? runs.runs[0]->on_bits() : runs.runs[0]->off_bits();
     std::uint64_t any = 0;
     for (std::size_t word = 0; word < all.size(); ++word) {
-      for (std::size_t i = 1; i < runs.size(); ++i)
-        all[word] &= (on ? runs[i]->on_bits() : runs[i]->off_bits())[word];
+      for (int i = 1; i < runs.count; ++i)
+        all[word] &= (on ? runs.runs[i]->on_bits() : runs.runs[i]->off_bits())[word];
       any |= all[word];
     }
     if (any == 0) continue;
-    for (std::size_t place = 0; place < runs[0]->set_size(); ++place) {
-      const BranchRun::Node& node = runs[0]->nodes()[place];
+    for (std::size_t place = 0; place < runs.runs[0]->set_size(); ++place) {
+      const BranchRun::Node& node = runs.runs[0]->nodes()[place];
       const Candidate c = node.candidate;
       if (node.on != on || (all[c / 64] >> (c % 64) & 1) == 0) continue;
-      for (std::size_t i = 0; i < runs.size(); ++i)
-        targets[i] = {runs[i], on ? runs[i]->on_at(c) : runs[i]->off_at(c)};
+      for (int i = 0; i < runs.count; ++i) {
+        const BranchRun* const run = runs.runs[i];
+        targets_[static_cast<std::size_t>(i)] = {run, on ? run->on_at(c) : run->off_at(c)};
+      }
       hint.conclusion = node_id(c, on);
-      offer(hint, targets);
+      offer(hint, targets_);
     }
   }
 }
@@ -352,7 +367,10 @@ void NetEngine::try_doubles(Candidate c) {
   hint.kind = kDouble;
   hint.where = static_cast<std::uint8_t>(cell_of(c));
   hint.digit = static_cast<std::uint8_t>(digit_of(c));
-  common({&run_from(c, true), &run_from(c, false)}, hint);
+  RunList runs;
+  runs.add(run_from(c, true));
+  runs.add(run_from(c, false));
+  common(runs, hint);
 }
 
 // A house is looked at when its first place comes up. Quirk of static chains: that place's cell
@@ -364,9 +382,9 @@ void NetEngine::try_houses(Candidate c) {
     const int house = kTables.house_of[cell][kind];
     const unsigned places = state_->positions(house, digit);
     if (is_single(places) || low_bit(places) != kTables.place_in[cell][kind]) continue;
-    std::vector<const BranchRun*> runs;
+    RunList runs;
     for (unsigned rest = places; rest != 0; rest &= rest - 1)
-      runs.push_back(&run_from(candidate_at(cell_of(house, low_bit(rest)), digit), true));
+      runs.add(run_from(candidate_at(cell_of(house, low_bit(rest)), digit), true));
     Hint hint;
     hint.kind = kHouseChains;
     hint.where = static_cast<std::uint8_t>(house);
@@ -376,9 +394,9 @@ void NetEngine::try_houses(Candidate c) {
 }
 
 void NetEngine::try_cell(int cell) {
-  std::vector<const BranchRun*> runs;
+  RunList runs;
   for (unsigned rest = state_->candidates(cell); rest != 0; rest &= rest - 1)
-    runs.push_back(&run_from(candidate_at(cell, low_bit(rest)), true));
+    runs.add(run_from(candidate_at(cell, low_bit(rest)), true));
   Hint hint;
   hint.kind = kCellChains;
   hint.where = static_cast<std::uint8_t>(cell);
@@ -404,8 +422,13 @@ void NetEngine::search(const State& state, NetRules rules) {
   rules_ = rules;
   found_ = false;
   order_ = 0;
-  pool_used_ = 0;
-  runs_.fill(nullptr);
+  if (!may_carry_on(state, rules)) {
+    pool_used_ = 0;
+    runs_.fill(nullptr);
+  }
+  kept_rules_ = rules;
+  kept_candidates_ = state.all_candidates();
+  keeps_runs_ = true;
   for (CellSet rest = state.blanks(); !rest.empty() && !budget_.stopped();) {
     const int cell = rest.pop();
     if (state.candidate_count(cell) > (rules.dynamic ? 1 : 2)) search_cell(cell);
@@ -495,11 +518,49 @@ bool NetEngine::find_best(const State& state, NetRules rules, Finding& finding, 
   return true;
 }
 
-// Ancestors of each target level by level, which is the order that tells two chains apart.
+// A target and its ancestors level by level, which is the order that tells two chains apart, and
+// what its true nodes ask of the branch around it.
+void NetEngine::write_chain(const Hint& hint, const Target& target, NestedList& list) {
+  const std::vector<BranchRun::Node>& nodes = target.run->nodes();
+  if (seen_.size() < nodes.size()) seen_.resize(nodes.size(), 0);
+  ++seen_stamp_;
+  list.nodes.push_back(0xffff);
+  level_.assign(1, target.place);
+  while (!level_.empty()) {
+    next_level_.clear();
+    for (const std::uint16_t place : level_) {
+      if (seen_[place] == seen_stamp_) continue;
+      seen_[place] = seen_stamp_;
+      const BranchRun::Node& node = nodes[place];
+      list.nodes.push_back(node_id(node.candidate, node.on));
+      if (node.on) write_question(hint, node, list);
+      target.run->for_each_parent(place,
+                                  [this](std::uint16_t parent) { next_level_.push_back(parent); });
+    }
+    std::swap(level_, next_level_);
+  }
+}
+
+// A true node holds because the rest of its cell or house has gone; the assumptions of cell and
+// house chains because of the cell or house that is gone through.
+void NetEngine::write_question(const Hint& hint, const BranchRun::Node& node, NestedList& list) {
+  Cause cause = node.cause;
+  if (cause == kAssumed && hint.kind == kCellChains) cause = kInCell;
+  if (cause == kAssumed && hint.kind == kHouseChains)
+    cause = cause_of_kind(kind_of_house(hint.where));
+  if (cause == kAssumed) return;
+  const std::uint8_t cell = static_cast<std::uint8_t>(cell_of(node.candidate));
+  if (cause == kInCell) {
+    list.gone.push_back({cell, -1});
+  } else {
+    list.gone.push_back({kTables.house_of[cell][kind_of_cause(cause)],
+                         static_cast<std::int8_t>(digit_of(node.candidate))});
+  }
+}
+
 void NetEngine::write_nested(const Hint& hint, NestedList& list) {
   NestedHint out;
   out.complexity = hint.complexity;
-  out.list = &list;
   out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
   Removals removals;
   write_removals(hint.conclusion, removals);
@@ -507,44 +568,9 @@ void NetEngine::write_nested(const Hint& hint, NestedList& list) {
   out.removals_end = static_cast<std::uint32_t>(list.removals.size());
   out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
   out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
-  const std::vector<Target> targets = targets_of(hint);
-  for (const Target& target : targets) {
-    const std::vector<BranchRun::Node>& nodes = target.run->nodes();
-    if (seen_.size() < nodes.size()) seen_.resize(nodes.size(), 0);
-    ++seen_stamp_;
-    list.nodes.push_back(0xffff);
-    std::vector<std::uint16_t> level = {target.place};
-    while (!level.empty()) {
-      std::vector<std::uint16_t> next;
-      for (const std::uint16_t place : level) {
-        if (seen_[place] == seen_stamp_) continue;
-        seen_[place] = seen_stamp_;
-        const BranchRun::Node& node = nodes[place];
-        list.nodes.push_back(node_id(node.candidate, node.on));
-        Cause cause = node.cause;
-        const std::uint8_t cell = static_cast<std::uint8_t>(cell_of(node.candidate));
-        const std::int8_t digit = static_cast<std::int8_t>(digit_of(node.candidate));
-        if (node.on && cause == kAssumed && hint.kind == kCellChains) cause = kInCell;
-        if (node.on && cause == kAssumed && hint.kind == kHouseChains)
-          cause = cause_of_kind(kind_of_house(hint.where));
-        if (node.on && cause == kInCell) {
-          list.gone.push_back({cell, -1});
-        } else if (node.on && cause != kAssumed) {
-          list.gone.push_back({kTables.house_of[cell][kind_of_cause(cause)], digit});
-        }
-        target.run->for_each_parent(place,
-                                    [&next](std::uint16_t parent) { next.push_back(parent); });
-      }
-      level = std::move(next);
-    }
-  }
-  out.gone_end = static_cast<std::uint32_t>(list.gone.size());
-  out.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (std::uint32_t i = out.nodes_begin; i < out.nodes_end; ++i)
-    hash = (hash ^ list.nodes[i]) * 0x100000001b3;
-  out.nodes_hash = hash;
-  list.hints.push_back(out);
+  for (const Target& target : targets_of(hint))
+    write_chain(hint, target, list);
+  add_to_list(out, list);
 }
 
 void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {

@@ -57,6 +57,9 @@ class NetEngine {
   bool find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof);
   void find_all(const State& state, NetRules rules, NestedList& list);
 
+  // The next search shares nothing with those before.
+  void forget() { keeps_runs_ = false; }
+
   NetEngine& inner();
   ForcingChains& forcing() { return forcing_; }
   Links& links() { return links_; }
@@ -84,7 +87,12 @@ class NetEngine {
   void try_doubles(Candidate c);
   void try_houses(Candidate c);
   void try_cell(int cell);
-  void common(const std::vector<const BranchRun*>& runs, Hint hint);
+  struct RunList {
+    std::array<const BranchRun*, 9> runs;
+    int count = 0;
+    void add(const BranchRun& run) { runs[count++] = &run; }
+  };
+  void common(const RunList& runs, Hint hint);
   void offer(Hint hint, const std::vector<Target>& targets);
   int least_complexity(const std::vector<Target>& targets) const;
   int count_complexity(const std::vector<Target>& targets);
@@ -92,8 +100,15 @@ class NetEngine {
   // The conclusion that removes the same and stands for both.
   NodeId same_removals(NodeId conclusion) const;
 
+  // A run and what it has left of the board, so that a search of a higher level can carry on.
+  struct KeptRun {
+    BranchRun run;
+    State board;
+    int level = 0;
+  };
+  bool may_carry_on(const State& state, NetRules rules) const;
   const BranchRun& run_from(Candidate c, bool on);
-  void complete(BranchRun& run);
+  void complete(KeptRun& kept);
   bool advance(BranchRun& run, const State& board);
   bool add_findings(BranchRun& run, const State& board, int rule);
   bool add_nested(BranchRun& run, const State& board, NestedSearch search);
@@ -102,6 +117,8 @@ class NetEngine {
 
   std::vector<Target> targets_of(const Hint& hint);
   void write_nested(const Hint& hint, NestedList& list);
+  void write_chain(const Hint& hint, const Target& target, NestedList& list);
+  static void write_question(const Hint& hint, const BranchRun::Node& node, NestedList& list);
   void write_removals(NodeId conclusion, Removals& removals) const;
   Branch branch_of(const Target& target) const;
 
@@ -120,15 +137,20 @@ class NetEngine {
   std::vector<Hint> best_of_;  // in all-mode, by conclusion
   std::vector<NodeId> concluded_;
 
-  State scratch_;
-  std::vector<std::unique_ptr<BranchRun>> pool_;
+  std::vector<std::unique_ptr<KeptRun>> pool_;
   std::size_t pool_used_ = 0;
-  std::array<BranchRun*, kNodes> runs_{};
+  std::array<KeptRun*, kNodes> runs_{};
+  bool keeps_runs_ = false;  // runs_ are those of kept_rules_ on kept_candidates_
+  NetRules kept_rules_;
+  std::array<DigitSet, kCells> kept_candidates_{};
+  std::vector<Target> targets_;
   std::vector<std::uint16_t> parents_;
   std::vector<std::pair<Candidate, std::uint16_t>> new_offs_;
   std::vector<std::uint32_t> seen_;  // stamps by node of a run
   std::uint32_t seen_stamp_ = 0;
   std::vector<std::uint16_t> stack_;
+  std::vector<std::uint16_t> level_;
+  std::vector<std::uint16_t> next_level_;
   std::vector<const NestedHint*> nested_seen_;
 };
 

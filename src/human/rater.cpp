@@ -107,9 +107,8 @@ bool Rater::Impl::find_step(const State& state, bool is_unique) {
 Rating Rater::Impl::run(const Grid& puzzle, const std::optional<Grid>& solution,
                         const Limits& limits, const StepWatcher& watcher,
                         const ProgressWatcher& progress) {
-  // Nested answers of one board are no use to the next.
   constexpr std::size_t kMostNested = 20'000;
-  scratch.memo.clear();
+  scratch.begin();
   scratch.wants_proof = static_cast<bool>(watcher);
   State state(puzzle);
   Tally tally;

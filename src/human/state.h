@@ -67,8 +67,10 @@ class State {
 
  private:
   void take_values(const Grid& values);
-  void take_candidates(int cell, DigitSet digits);
-  void note_singles();
+  void drop_position(int cell, int digit, int kind);
+  void clear_digit(int cell, int digit);
+  void take_places(int digit, CellSet places);
+  void note_blanks();
 
   std::array<DigitSet, kCells> cells_{};
   std::array<CellSet, 9> places_{};
@@ -86,23 +88,28 @@ inline void State::strike(int cell, int digit) {
   cells_[cell] = static_cast<DigitSet>(cells_[cell] & ~(1u << digit));
   places_[digit].drop(cell);
   for (int kind = 0; kind < kHouseKinds; ++kind) {
-    std::uint16_t& positions = positions_[kTables.house_of[cell][kind]][digit];
-    positions = static_cast<std::uint16_t>(positions & ~(1u << kTables.place_in[cell][kind]));
+    const Tables::Spot spot = kTables.spots[cell][kind];
+    std::uint16_t& positions = positions_[spot.house][digit];
+    positions = static_cast<std::uint16_t>(positions & spot.keep);
   }
 }
 
 inline void State::remove(int cell, int digit) {
   const DigitSet left = static_cast<DigitSet>(cells_[cell] & ~(1u << digit));
   cells_[cell] = left;
-  naked_singles_.set(cell, is_single(left));
+  if ((left & (left - 1)) == 0) naked_singles_.set(cell, left != 0);
   places_[digit].drop(cell);
-  for (int kind = 0; kind < kHouseKinds; ++kind) {
-    const int house = kTables.house_of[cell][kind];
-    std::uint16_t& positions = positions_[house][digit];
-    positions = static_cast<std::uint16_t>(positions & ~(1u << kTables.place_in[cell][kind]));
-    const int bit = (house - kFirstHouse[kind]) * 9 + digit;
-    hidden_singles_[kind].set(bit, is_single(positions));
-  }
+  for (int kind = 0; kind < kHouseKinds; ++kind)
+    drop_position(cell, digit, kind);
+}
+
+inline void State::drop_position(int cell, int digit, int kind) {
+  const Tables::Spot spot = kTables.spots[cell][kind];
+  std::uint16_t& positions = positions_[spot.house][digit];
+  const unsigned left = positions & unsigned{spot.keep};
+  positions = static_cast<std::uint16_t>(left);
+  // With two places left there were more before, and no single.
+  if ((left & (left - 1)) == 0) hidden_singles_[kind].set(spot.nine + digit, left != 0);
 }
 
 }  // namespace nonet::human

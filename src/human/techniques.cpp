@@ -71,6 +71,37 @@ bool sized(const State& state, Scratch&, Sink& sink) {
   return Find(state, Size, sink);
 }
 
+// Passes findings on and notices that there were any.
+class NoticingSink : public Sink {
+ public:
+  NoticingSink(Sink& sink, bool& any) : sink_(sink), any_(any) {}
+  bool put(const Finding& finding) override {
+    any_ = true;
+    return sink_.put(finding);
+  }
+
+ private:
+  Sink& sink_;
+  bool& any_;
+};
+
+// Looks only at what has changed since the last time that nothing was found; steps in between
+// change a few cells each.
+template <int Size>
+bool aligned_exclusion(const State& state, Scratch& scratch, Sink& sink) {
+  Scratch::Fruitless& before = scratch.fruitless[Size - 2];
+  CellSet changed = kAllCells;
+  if (before.known) {
+    for (int cell = 0; cell < kCells; ++cell)
+      changed.set(cell, state.candidates(cell) != before.candidates[cell]);
+  }
+  bool any = false;
+  NoticingSink notice(sink, any);
+  const bool more = find_aligned_exclusion(state, Size, changed, notice);
+  if (!any) before = {state.all_candidates(), true};
+  return more;
+}
+
 bool put_if(bool found, Finding& finding, Scratch& scratch, Sink& sink) {
   if (!found) return true;
   if (scratch.wants_proof) finding.net = &scratch.proof;
@@ -124,9 +155,9 @@ constexpr Finder kSeProfile[] = {
     {sized<find_fish, 4>},
     {sized<find_hidden_sets, 4>},
     {plain<find_bug>, true},
-    {sized<find_aligned_exclusion, 2>},
+    {aligned_exclusion<2>},
     {forcing},
-    {sized<find_aligned_exclusion, 3>},
+    {aligned_exclusion<3>},
     {nishio_chains},
     {multiple_chains},
     {dynamic_chains<0>},

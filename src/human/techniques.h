@@ -11,9 +11,22 @@ namespace nonet::human {
 // What finders may use besides the state.
 struct Scratch {
   explicit Scratch(Budget& budget) : engine(memo, budget) {}
+  // Forgets the last board.
+  void begin() {
+    memo.clear();
+    engine.forget();
+    for (Fruitless& board : fruitless)
+      board.known = false;
+  }
 
   NestedMemo memo;
   NetEngine engine;
+  // For each size of aligned exclusion, the last board on which it found nothing.
+  struct Fruitless {
+    std::array<DigitSet, kCells> candidates;
+    bool known = false;
+  };
+  std::array<Fruitless, 2> fruitless;
   bool wants_proof = false;
   NetProof proof;
 };

@@ -235,6 +235,7 @@ class Paths {
     loop_.cells[0] = static_cast<std::uint8_t>(start);
     loop_.length = 1;
     loop_.set.add(start);
+    met_[0] = houses_of(start);
   }
 
   void run() {
@@ -252,33 +253,35 @@ class Paths {
       for (CellSet rest = both_ & house_cells(kTables.house_of[last][kind]); !rest.empty();) {
         const int cell = rest.pop();
         if (cell == start_ && loop_.length >= 4) {
-          if (is_closed()) Judge(state_, loop_, a_, b_, out_).run();
+          if (met_[0] == met_[1]) Judge(state_, loop_, a_, b_, out_).run();
           continue;
         }
         if (loop_.set.has(cell)) continue;
         const unsigned more = state_.candidates(cell) & ~pair_;
         extras |= more;
         if (more != 0 && !is_single(extras) && free_extra_cells <= 0) continue;
-        if (loop_.length == kMostCells) continue;
-        loop_.cells[loop_.length++] = static_cast<std::uint8_t>(cell);
-        loop_.set.add(cell);
-        go_on(kind, extras, free_extra_cells - (more != 0 ? 1 : 0));
-        loop_.set.drop(cell);
-        --loop_.length;
+        enter(cell, kind, extras, free_extra_cells - (more != 0 ? 1 : 0));
       }
     }
   }
 
-  // No house is met twice by cells of one parity, and both parities meet the same houses.
-  bool is_closed() const {
-    std::array<std::uint32_t, 2> met{};
-    for (int i = 0; i < loop_.length; ++i) {
-      for (const int house : kTables.house_of[loop_.cells[i]]) {
-        if ((met[i % 2] >> house & 1) != 0) return false;
-        met[i % 2] |= 1u << house;
-      }
-    }
-    return met[0] == met[1];
+  // A loop in which cells of one parity meet a house twice is none, however it goes on.
+  void enter(int cell, int came_by, unsigned extras, int free_extra_cells) {
+    const std::uint32_t houses = houses_of(cell);
+    std::uint32_t& met = met_[loop_.length % 2];
+    if ((met & houses) != 0 || loop_.length == kMostCells) return;
+    met |= houses;
+    loop_.cells[loop_.length++] = static_cast<std::uint8_t>(cell);
+    loop_.set.add(cell);
+    go_on(came_by, extras, free_extra_cells);
+    loop_.set.drop(cell);
+    --loop_.length;
+    met &= ~houses;
+  }
+
+  static std::uint32_t houses_of(int cell) {
+    const auto& houses = kTables.house_of[cell];
+    return 1u << houses[0] | 1u << houses[1] | 1u << houses[2];
   }
 
   const State& state_;
@@ -289,6 +292,7 @@ class Paths {
   const CellSet both_;
   Collection& out_;
   Loop loop_;
+  std::array<std::uint32_t, 2> met_{};  // houses met by the cells at even and at odd places
 };
 
 }  // namespace

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
+#include <chrono>
+#include <cstdlib>
 #include <set>
 #include <thread>
 
@@ -297,6 +300,149 @@ TEST_P(EveryKernel, AgreesWithDancingLinksOnRandomBoards) {
   }
 }
 
+// The same in bulk, counted to a thousand, candidate boards among the others; `make soak` takes a
+// hundred thousand boards.
+TEST_P(EveryKernel, BulkCountsAgreeWithDancingLinks) {
+  const int boards = std::getenv("NONET_SOAK") != nullptr ? 100000 : 1500;
+  test::Random random(77);
+  std::vector<Board> kept;
+  std::vector<std::array<char, kCells>> cells, solutions(static_cast<std::size_t>(boards));
+  for (int i = 0; i < boards; ++i) {
+    const Grid solution = test::random_solution(random);
+    switch (i % 4) {
+      case 0:
+        kept.emplace_back(test::random_part(solution, 20 + test::below(random, 41), random));
+        break;
+      case 1:
+        kept.emplace_back(test::random_consistent(18 + test::below(random, 20), random));
+        break;
+      case 2:
+        kept.emplace_back(test::random_candidates(solution, 5 + test::below(random, 30), random));
+        break;
+      default: {
+        Grid wrong = test::random_part(solution, 24 + test::below(random, 37), random);
+        const int cell = test::below(random, kCells);
+        if (wrong[cell] != 0) wrong[cell] = static_cast<std::uint8_t>(1 + test::below(random, 9));
+        kept.emplace_back(wrong);
+      }
+    }
+    cells.emplace_back();
+    for (int cell = 0; cell < kCells; ++cell)
+      cells.back()[cell] = static_cast<char>('0' + kept.back().givens[cell]);
+  }
+  std::vector<LineJob> jobs(kept.size());
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    if (kept[i].has_candidates) {
+      jobs[i].candidates = kept[i].candidates.cells.data();
+    } else {
+      jobs[i].cells = cells[i].data();
+    }
+    jobs[i].solution = solutions[i].data();
+  }
+  solver_.solve_lines(jobs, 1000);
+  std::array<int, 3> seen{};  // none, one, several
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    const std::uint64_t expected = count_by_dlx(kept[i], 1000);
+    ASSERT_EQ(jobs[i].solutions, expected) << to_line(kept[i]);
+    if (expected > 0) expect_solves(kept[i], grid_of(std::string(jobs[i].solution, kCells)));
+    ++seen[std::min<std::uint64_t>(expected, 2)];
+  }
+  for (const int number : seen)
+    EXPECT_GT(number, boards / 20);
+}
+
+// One board with more solutions than anybody can count, among easy ones.
+TEST_P(EveryKernel, ABoardWithoutEndStallsNobody) {
+  const std::string endless(kCells, '.'), easy = test::kSample;
+  std::vector<LineJob> jobs(2000);
+  for (std::size_t i = 0; i < jobs.size(); ++i)
+    jobs[i].cells = i == 700 ? endless.data() : easy.data();
+  const auto expect_easy_ones = [&] {
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+      ASSERT_TRUE(i == 700 || jobs[i].status == Status::unique) << i;
+  };
+  solver_.solve_lines(jobs, 50000);
+  expect_easy_ones();
+  EXPECT_EQ(jobs[700].solutions, 50000u);
+  Limits limits;
+  limits.max_nodes = 20000;
+  solver_.solve_lines(jobs, Limits::kUnbounded, limits);
+  expect_easy_ones();
+  EXPECT_EQ(jobs[700].status, Status::multiple);
+  EXPECT_EQ(jobs[700].stats.nodes, 20000u);
+  std::atomic<bool> cancelled = false;
+  limits = {};
+  limits.cancel = &cancelled;
+  std::thread canceller([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    cancelled = true;
+  });
+  solver_.solve_lines(jobs, Limits::kUnbounded, limits);
+  canceller.join();  // solve_lines came back
+  for (const LineJob& job : jobs)
+    EXPECT_TRUE(job.status == Status::unique || job.status == Status::multiple ||
+                job.status == Status::unknown);
+}
+
+// Long counts go on with all lanes on the one board: the same number as dancing links count, and as
+// many different solutions.
+TEST_P(EveryKernel, LongCountsAreExact) {
+  const Board board(grid_of("123456789456789123789123456.........56................234567" +
+                            std::string(21, '.')));
+  const std::uint64_t expected = count_by_dlx(board, Limits::kUnbounded);
+  EXPECT_GT(expected, 20000u);
+  const Answer counted = solver_.count(board, Limits::kUnbounded);
+  EXPECT_EQ(counted.solutions, expected);
+  EXPECT_TRUE(counted.exact);
+  std::set<std::string> different;
+  const auto keep = [&](const Grid& solution) {
+    EXPECT_TRUE(is_solution(solution));
+    different.insert(to_line(solution));
+    return true;
+  };
+  EXPECT_EQ(solver_.enumerate(board, keep).solutions, expected);
+  EXPECT_EQ(different.size(), expected);
+  EXPECT_EQ(solver_.count(board, expected - 1).solutions, expected - 1);
+  std::uint64_t taken = 0;
+  solver_.enumerate(board, [&](const Grid&) { return ++taken < 15000; });
+  EXPECT_EQ(taken, 15000u);
+}
+
+TEST_P(EveryKernel, ClassifiesBoards) {
+  std::vector<Grid> boards(300, grid_of(test::kSample));
+  boards[1] = Grid{};
+  boards[2][0] = 3;
+  boards[2][1] = 3;
+  boards[3] = grid_of("123456789" + std::string(71, '.') + "9");
+  boards[3][8] = 0;
+  boards[3][17] = 9;
+  const std::vector<Status> statuses = solver_.classify(boards);
+  ASSERT_EQ(statuses.size(), boards.size());
+  for (std::size_t i = 0; i < boards.size(); ++i)
+    EXPECT_EQ(statuses[i], solver_.solve(Board(boards[i])).status) << i;
+  EXPECT_EQ(statuses[0], Status::unique);
+  EXPECT_EQ(statuses[1], Status::multiple);
+  EXPECT_EQ(statuses[2], Status::invalid);
+  EXPECT_TRUE(solver_.classify({}).empty());
+}
+
+TEST_P(EveryKernel, RedundantGivensOfManyBoards) {
+  test::Random random(31);
+  std::vector<Grid> puzzles;
+  while (puzzles.size() < 200) {
+    const Grid part = test::random_part(test::random_solution(random), 32, random);
+    if (solver_.solve(Board(part)).status == Status::unique) puzzles.push_back(part);
+  }
+  const auto together = solver_.redundant_givens(puzzles);
+  ASSERT_EQ(together.size(), puzzles.size());
+  std::size_t with_some = 0;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    EXPECT_EQ(together[i], solver_.redundant_givens(puzzles[i]));
+    with_some += !together[i]->empty();
+  }
+  EXPECT_GT(with_some, 100u);
+}
+
 TEST_P(EveryKernel, SymmetriesKeepCountsAndMapSolutions) {
   test::Random random(5);
   for (int i = 0; i < 200; ++i) {
@@ -439,7 +585,43 @@ TEST(Solver, KernelNames) {
   EXPECT_TRUE(kernels().back().runs_here);
 }
 
-// Guards the order of the search: a change of rules shows here and must be meant.
+// Guards the rules and the order of the search: a change shows here and must be meant. The nodes of
+// both engines on a list, in bulk and one by one.
+std::uint64_t nodes_of_list(Solver& solver, const std::vector<std::string>& lines, bool in_bulk) {
+  std::vector<LineJob> jobs(lines.size());
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    jobs[i].cells = lines[i].data();
+  if (in_bulk) {
+    solver.solve_lines(jobs);
+  } else {
+    for (LineJob& job : jobs)
+      solver.solve_lines(std::span(&job, 1));
+  }
+  std::uint64_t nodes = 0;
+  for (const LineJob& job : jobs)
+    nodes += job.stats.nodes;
+  return nodes;
+}
+
+TEST_P(EveryKernel, NodeCountsOfTheLists) {
+  if (test::shared_data().empty()) GTEST_SKIP() << "no big data sets here";
+  struct List {
+    const char* file;
+    std::size_t boards;
+    std::uint64_t nodes;
+  };
+  for (const List& list :
+       {List{"lines/17_clue.txt", 20000, 37428}, List{"lines/unbiased.txt", 20000, 65228},
+        List{"lines/magictour_top1465.txt", 1465, 27467},
+        List{"lines/forum_hardest_1106.txt", 375, 88009},
+        List{"lines/serg_benchmark_many_solutions.txt", 10000, 93306}}) {
+    std::vector<std::string> boards = boards_of(list.file);
+    boards.resize(list.boards);
+    EXPECT_EQ(nodes_of_list(solver_, boards, false), list.nodes) << list.file;
+    EXPECT_EQ(nodes_of_list(solver_, boards, true), list.nodes) << list.file << ", in bulk";
+  }
+}
+
 TEST_P(EveryKernel, NodeCountSignature) {
   const Board hard(
       grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."));

@@ -22,6 +22,16 @@ class Count(CliTest):
     def test_a_million_unless_told(self):
         self.assertAnswers(nonet("count", EMPTY), 1, "# unknown: >= 1000000")
 
+    def test_a_board_without_end_among_many(self):
+        boards = [EASY] * 9000
+        boards[4000] = EMPTY
+        expected = ["1"] * 9000
+        for option, said in (("--limit", "# unknown: >= 2000"), ("--max-nodes", None)):
+            done = nonet("count", option, "2000", input="\n".join(boards))
+            expected[4000] = said or done.lines[4000]
+            self.assertEqual(done.lines, expected)
+            self.assertRegex(done.lines[4000], r"^# unknown: >= \d+$")
+
     def test_budgets(self):
         self.assertAnswers(nonet("count", "--max-nodes", "0", TWO), 1, "# unknown: >= 0")
         done = nonet("count", "--time-limit", "1e-9", "--engine", "scan", EMPTY)

@@ -6,7 +6,7 @@ import unittest
 
 from program import *
 
-VERBS = ("solve", "count", "check", "judge", "convert", "compare", "trace", "play", "info")
+VERBS = ("solve", "count", "check", "rate", "judge", "convert", "compare", "trace", "play", "bench", "info")
 
 
 class Help(CliTest):

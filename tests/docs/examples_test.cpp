@@ -5,7 +5,9 @@
 #include <cstdio>
 #include <string>
 
+#include "nonet/human.h"
 #include "nonet/nonet.h"
+#include "nonet/rating.h"
 #include "nonet/solver.h"
 #include "nonet/text.h"
 #include "nonet/textbook.h"
@@ -31,6 +33,33 @@ TEST(Examples, Solver) {
   EXPECT_EQ(solve(kPuzzle), kSolution);
   EXPECT_EQ(solve(std::string(81, '.')), "multiple");
   EXPECT_EQ(solve("53"), "column 3: the board ends here after 2 of 81 cells");
+}
+
+// nonet/human.h
+using nonet::human::technique_text;
+using nonet::human::tenths_text;
+std::string rate_known(const nonet::Grid& puzzle, const nonet::Grid& solution) {
+  nonet::human::Rater rater;
+  const nonet::human::Rating rating = rater.rate(puzzle, solution);
+  if (rating.status == nonet::human::RatingStatus::rated) {
+    return tenths_text(rating.er) + " " + technique_text(rating.technique, rating.level);
+  }
+  return "not rated";
+}
+
+// nonet/rating.h
+std::string rate(const nonet::Grid& puzzle) {
+  nonet::BoardRater rater;
+  const nonet::RatedBoard rated = rater.rate(puzzle);
+  if (rated.status != nonet::Status::unique) return std::string(to_string(rated.status));
+  return nonet::human::tenths_text(rated.rating.er);
+}
+
+TEST(Examples, Rating) {
+  EXPECT_EQ(rate_known(*nonet::parse_line(kPuzzle), *nonet::parse_line(kSolution)),
+            "1.2 Hidden single in box");
+  EXPECT_EQ(rate(*nonet::parse_line(kPuzzle)), "1.2");
+  EXPECT_EQ(rate(nonet::Grid()), "multiple");
 }
 
 // nonet/text.h

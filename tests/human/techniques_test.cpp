@@ -53,7 +53,7 @@ TEST(Techniques, RandomCandidateBoards) {
     for (const Finder& finder : se_profile()) {
       // Such a board need not have one solution.
       if (finder.needs_unique) continue;
-      scratch.memo.clear();
+      scratch.begin();
       AllSink sink;
       finder.find(state, scratch, sink);
       for (const Finding& finding : sink.findings()) {

@@ -98,7 +98,7 @@ TEST(AlignedExclusion, TripletOnARealBoard) {
   expect_on_path(
       "..37.....9.....1...7.5...6....6.7....8.1..7.3......45......432.1.28...4......65..",
       Technique::aligned_triplet_exclusion, "r7c2<>5", 75,
-      [](const State& state, Sink& sink) { find_aligned_exclusion(state, 3, sink); });
+      [](const State& state, Sink& sink) { find_aligned_exclusion(state, 3, kAllCells, sink); });
 }
 
 TEST(AlignedExclusion, PairLosesWhatAnExcluderForbids) {
@@ -106,7 +106,8 @@ TEST(AlignedExclusion, PairLosesWhatAnExcluderForbids) {
   // nothing to r2c2 {3,4}.
   const State state =
       Pencil().only("r1c1", "125").only("r2c2", "34").only("r1c2", "13").only("r1c3", "14").state();
-  const auto found = first_of([&](Sink& sink) { find_aligned_exclusion(state, 2, sink); });
+  const auto found =
+      first_of([&](Sink& sink) { find_aligned_exclusion(state, 2, kAllCells, sink); });
   ASSERT_TRUE(found);
   EXPECT_EQ(found->technique, Technique::aligned_pair_exclusion);
   EXPECT_EQ(text_of(*found), "r2c1<>4");
@@ -152,7 +153,7 @@ TEST(AlignedExclusion, AgreesWithTryingEveryWay) {
     const State state(Grid(), nonet::test::random_candidates(solution, 22, random));
     for (const int size : {2, 3}) {
       AllSink sink;
-      find_aligned_exclusion(state, size, sink);
+      find_aligned_exclusion(state, size, kAllCells, sink);
       for (const Finding& finding : sink.findings()) {
         if (++checked > 400) return;
         std::vector<int> base;
