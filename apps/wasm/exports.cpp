@@ -2,7 +2,8 @@
 // come as numbers of bytes at the start of the input, before the text.
 #include "core.h"
 
-#define NONET_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
+// What is `used` is exported.
+#define NONET_EXPORT extern "C" __attribute__((used, visibility("default")))
 
 using namespace nonet;
 using namespace nonet::wasm;
@@ -26,76 +27,73 @@ void let_go(std::string& buffer) {
 }  // namespace
 
 // A core with the best kernel.
-NONET_EXPORT(nonet_open)()->Core* { return new Core; }
+NONET_EXPORT Core* nonet_open() { return new Core; }
 
 // Takes the kernel that the input names, or answers that there is none of that name.
-NONET_EXPORT(nonet_choose_kernel)(Core* core)->void { choose_kernel(*core); }
+NONET_EXPORT void nonet_choose_kernel(Core* core) { choose_kernel(*core); }
 
 // Room for a text of that size; the place is good until the next call.
-NONET_EXPORT(nonet_input)(Core* core, std::size_t size)->char* {
+NONET_EXPORT char* nonet_input(Core* core, std::size_t size) {
   core->input.resize(size);
   return core->input.data();
 }
-NONET_EXPORT(nonet_lengths)(Core* core, std::size_t count)->std::uint32_t* {
+NONET_EXPORT std::uint32_t* nonet_lengths(Core* core, std::size_t count) {
   core->lengths.resize(count);
   return core->lengths.data();
 }
 
-NONET_EXPORT(nonet_output)(const Core* core)->const char* { return core->output.data(); }
-NONET_EXPORT(nonet_output_size)(const Core* core)->std::size_t { return core->output.size(); }
+NONET_EXPORT const char* nonet_output(const Core* core) { return core->output.data(); }
+NONET_EXPORT std::size_t nonet_output_size(const Core* core) { return core->output.size(); }
 // After the output has been read.
-NONET_EXPORT(nonet_done)(Core* core)->void {
+NONET_EXPORT void nonet_done(Core* core) {
   let_go(core->input);
   let_go(core->output);
 }
 
-NONET_EXPORT(nonet_solve)(Core* core, bool only_first, double max_nodes, double time_ms)->void {
+NONET_EXPORT void nonet_solve(Core* core, bool only_first, double max_nodes, double time_ms) {
   answer_solve(*core, only_first, CallLimits(max_nodes, time_ms));
 }
 
-NONET_EXPORT(nonet_count)
-(Core* core, double max_solutions, double max_nodes, double time_ms)->void {
+NONET_EXPORT void nonet_count(Core* core, double max_solutions, double max_nodes, double time_ms) {
   answer_count(*core, whole_number(max_solutions), CallLimits(max_nodes, time_ms));
 }
 
-NONET_EXPORT(nonet_solutions)
-(Core* core, double max_solutions, double max_nodes, double time_ms)->void {
+NONET_EXPORT void nonet_solutions(Core* core, double max_solutions, double max_nodes,
+                                  double time_ms) {
   answer_solutions(*core, whole_number(max_solutions), CallLimits(max_nodes, time_ms));
 }
 
-NONET_EXPORT(nonet_solve_many)
-(Core* core, bool only_first, double max_nodes, double time_ms)->void {
+NONET_EXPORT void nonet_solve_many(Core* core, bool only_first, double max_nodes, double time_ms) {
   answer_solve_many(*core, only_first, CallLimits(max_nodes, time_ms));
 }
 
-NONET_EXPORT(nonet_check)(Core* core, double max_nodes, double time_ms)->void {
+NONET_EXPORT void nonet_check(Core* core, double max_nodes, double time_ms) {
   answer_check(*core, CallLimits(max_nodes, time_ms));
 }
 
-NONET_EXPORT(nonet_rate)
-(Core* core, bool steps, bool proofs, double max_nodes, double time_ms)->void {
+NONET_EXPORT void nonet_rate(Core* core, bool steps, bool proofs, double max_nodes,
+                             double time_ms) {
   answer_rate(*core, steps, proofs, CallLimits(max_nodes, time_ms));
 }
 
-NONET_EXPORT(nonet_read)(Core* core, std::size_t from_size)->void {
+NONET_EXPORT void nonet_read(Core* core, std::size_t from_size) {
   const std::string from = take_name(core->input, from_size);
   answer_read(*core, from);
 }
 
-NONET_EXPORT(nonet_convert)(Core* core, std::size_t from_size, std::size_t to_size)->void {
+NONET_EXPORT void nonet_convert(Core* core, std::size_t from_size, std::size_t to_size) {
   const std::string from = take_name(core->input, from_size);
   const std::string to = take_name(core->input, to_size);
   answer_convert(*core, from, to);
 }
 
-NONET_EXPORT(nonet_trace)
-(Core* core, std::size_t engine_size, std::size_t fault_size, double skip, double limit,
- double max_solutions, double max_nodes, double time_ms)
-    ->void {
+NONET_EXPORT void nonet_trace(Core* core, std::size_t engine_size, std::size_t fault_size,
+                              double skip, double limit, double max_solutions, double max_nodes,
+                              double time_ms) {
   const std::string engine = take_name(core->input, engine_size);
   const std::string fault = take_name(core->input, fault_size);
   answer_trace(*core, engine, fault, skip, limit, whole_number(max_solutions),
                CallLimits(max_nodes, time_ms));
 }
 
-NONET_EXPORT(nonet_info)(Core* core)->void { answer_info(*core); }
+NONET_EXPORT void nonet_info(Core* core) { answer_info(*core); }

@@ -173,6 +173,7 @@ class Core {
   }
 
   #afterFault(error) {
+    if (error === this.#thrown?.error) return error;  // out of onProgress
     const trapped = error instanceof WebAssembly.RuntimeError || error instanceof RangeError ||
       error instanceof Exit;
     if (!trapped) return error;
