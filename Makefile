@@ -24,7 +24,7 @@ test: build/release/build.ninja check-layers
 	cmake --build build/release -j $(JOBS)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 
-# The rating on every board of the big sets, and every step of it checked: hours.
+# The rating on every board of the big sets, and every step of it checked: an hour or two.
 soak: build/release/build.ninja
 	cmake --build build/release -j $(JOBS) --target test_human
 	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Soundness.*'
