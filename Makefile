@@ -25,7 +25,7 @@ test: build/release/build.ninja check-layers
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
 
 # The long form of tests: a hundred thousand random boards through the fast engines; the rating on
-# every board of the big sets, and every step of it checked: hours.
+# every board of the big sets, and every step of it checked: an hour or two.
 soak: build/release/build.ninja
 	cmake --build build/release -j $(JOBS) --target test_api test_human
 	NONET_SOAK=1 build/release/tests/test_api --gtest_filter='*BulkCounts*'

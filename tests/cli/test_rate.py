@@ -82,7 +82,7 @@ class Rate(CliTest):
         self.assertEqual(len(one.lines), 20)
 
     def test_formats_that_hold_no_rating(self):
-        self.assertUsage(nonet("rate", "--to", "sdm", EASY), "rate writes line, grid, boxed, csv or ndjson")
+        self.assertUsage(nonet("rate", "--to", "sdm", EASY), "--to: sdm not in {line,grid,boxed,csv,ndjson}")
 
 
 if __name__ == "__main__":
