@@ -223,9 +223,9 @@ inline bool filter_by_triads(Lanes& alive) {
 inline State triad_pass(Board& board) {
   const Board before = board;
   Lanes rows = pack_minirows(board), columns = pack_minicolumns(board);
-  const bool alive =
-      filter_by_triads<MinirowMatrix>(rows) & filter_by_triads<MinicolumnMatrix>(columns);
-  if (!alive) return State::dead;
+  const bool rows_alive = filter_by_triads<MinirowMatrix>(rows);
+  const bool columns_alive = filter_by_triads<MinicolumnMatrix>(columns);
+  if (!rows_alive || !columns_alive) return State::dead;
   keep_minirows(board, rows);
   keep_minicolumns(board, columns);
   return is_zero(difference(board, before)) ? State::stalled : State::moving;
