@@ -16,6 +16,12 @@
 
 #include "signals.h"
 
+#ifdef __SANITIZE_ADDRESS__
+// For the leak sanitizer: ncurses keeps what it has made for a terminal that it then refuses.
+extern "C" __attribute__((visibility("default"))) const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:libtinfo\n"; }
+#endif
+
 namespace nonet::cli {
 namespace {
 
