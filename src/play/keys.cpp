@@ -30,6 +30,7 @@ constexpr std::array kTable = {
     KeyRow{Command::redo, {'r', control('R')}, "r, Ctrl-R", "redo"},
     KeyRow{Command::check, {'v'}, "v", "check: how many solutions are left from here?"},
     KeyRow{Command::keep_checking, {'V'}, "V", "check after every move, on or off"},
+    KeyRow{Command::rate, {'e'}, "e", "rating: how hard is the puzzle?"},
     KeyRow{Command::fix_givens, {'G'}, "G", "make the digits givens, for a puzzle typed in"},
     KeyRow{Command::restart, {'R'}, "R", "start over (u brings all back)"},
     KeyRow{Command::save, {'w'}, "w", "save"},

@@ -42,6 +42,7 @@ enum class Command : std::uint8_t {
   redo,
   check,
   keep_checking,
+  rate,
   fix_givens,
   restart,
   save,

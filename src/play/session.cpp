@@ -1,5 +1,6 @@
 #include "play/session.h"
 
+#include <chrono>
 #include <utility>
 
 namespace nonet::play {
@@ -7,6 +8,7 @@ namespace {
 
 // Some tenths of a second: a person waits for the answer.
 constexpr std::uint64_t kMostNodes = 200'000;
+constexpr std::chrono::seconds kLongestRating{3};
 constexpr std::size_t kLongestName = 1024;
 constexpr int kControlC = 3;
 
@@ -66,6 +68,7 @@ Effect Session::run(Command command, int key) {
     case Command::redo: go_back_or_on(false); break;
     case Command::check: check(); break;
     case Command::keep_checking: keeps_checking_ = !keeps_checking_; break;
+    case Command::rate: rate(); break;
     case Command::fix_givens: make(MoveKind::fix_givens); break;
     case Command::restart: make(MoveKind::restart); break;
     case Command::help: shows_help_ = true; break;
@@ -117,6 +120,29 @@ void Session::look_at_puzzle() {
   if (puzzle == looked_at_ && !puzzle_words_.empty()) return;
   looked_at_ = puzzle;
   puzzle_words_ = words_of(status_of(puzzle));
+}
+
+// The givens are rated, whatever the player has written.
+void Session::rate() {
+  const Board puzzle = game_.puzzle();
+  if (puzzle.has_candidates) {
+    message_ = "No rating: it is for givens, not for candidates.";
+    return;
+  }
+  Limits limits;
+  limits.time_limit = kLongestRating;
+  limits.cancel = cancel_;
+  const RatedBoard rated = rater_.rate(puzzle.givens, limits);
+  const human::Rating& rating = rated.rating;
+  if (rated.status == Status::unique) {
+    message_ = "Rating: " + human::tenths_text(rating.er) + "/" + human::tenths_text(rating.ep) +
+               "/" + human::tenths_text(rating.ed) + ", " +
+               std::string(human::technique_text(rating.technique, rating.level)) + ".";
+  } else if (rated.status == Status::unknown) {
+    message_ = "Rating: " + human::tenths_text(rating.er) + " or more; it takes too long to know.";
+  } else {
+    message_ = "No rating: the puzzle has " + words_of(rated.status) + ".";
+  }
 }
 
 void Session::check() {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/rating.h"
 #include "nonet/solver.h"
 #include "play/game.h"
 #include "play/keys.h"
@@ -73,6 +74,7 @@ class Session {
   void check();
   bool check_holds() const;
   std::string check_words() const;
+  void rate();
   void look_at_puzzle();
   Status status_of(const Board& board);
 
@@ -80,6 +82,7 @@ class Session {
   std::string save_name_;
   const std::atomic<bool>* cancel_;
   Solver solver_;
+  BoardRater rater_;
   int cursor_;
   bool automatic_;
   Mode mode_ = Mode::digit;

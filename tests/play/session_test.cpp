@@ -187,6 +187,19 @@ TEST(Session, WithAFileItSavesAtTheEnd) {
   EXPECT_EQ(session.press('w'), Effect::save);
 }
 
+// The puzzle is that of LeetCode 37, which naked and hidden singles solve.
+TEST(Session, RatesThePuzzleNotThePosition) {
+  Session session = session_of(test::kPuzzle);
+  press(session, "e");
+  EXPECT_EQ(session.message(), "Rating: 1.2/1.2/1.2, Hidden single in box.");
+  press(session, "ll9");  // a wrong digit changes nothing
+  press(session, "e");
+  EXPECT_EQ(session.message(), "Rating: 1.2/1.2/1.2, Hidden single in box.");
+  Session empty = session_of(std::string(81, '.').c_str());
+  press(empty, "e");
+  EXPECT_EQ(empty.message(), "No rating: the puzzle has several solutions.");
+}
+
 TEST(Session, HelpGoesAwayWithAnyKey) {
   Session session = session_of(test::kPuzzle);
   press(session, "ll?");
