@@ -22,6 +22,12 @@ extern "C" __attribute__((visibility("default"))) const char* __lsan_default_sup
 extern "C" const char* __lsan_default_suppressions() { return "leak:libtinfo\n"; }
 #endif
 
+#ifdef __SANITIZE_THREAD__
+// For the thread sanitizer: the handler by which ncurses stops the program on Ctrl-Z changes errno.
+extern "C" __attribute__((visibility("default"))) const char* __tsan_default_suppressions();
+extern "C" const char* __tsan_default_suppressions() { return "signal:libncurses\n"; }
+#endif
+
 namespace nonet::cli {
 namespace {
 
