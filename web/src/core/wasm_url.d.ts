@@ -1,0 +1,4 @@
+declare module "nonet/*?url" {
+  const url: string;
+  export default url;
+}

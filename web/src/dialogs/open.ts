@@ -1,0 +1,142 @@
+// Opening a puzzle: pasted, from a file, out of many; and what was wrong where it cannot be read.
+import type { Context } from "../context.ts";
+import { CoreError } from "../core/client.ts";
+import type { CoreFault } from "../core/protocol.ts";
+import { button, element } from "../dom.ts";
+import { newGame } from "../game/game.ts";
+import { type FileBoard, readText, type ReadText } from "../open_file.ts";
+import { type Dialog, openDialog } from "./dialog.ts";
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const PAGE = 60; // puzzles shown at once
+const BLANK_BOARD = ".".repeat(81);
+
+export function openDialogForText(context: Context, text = "") {
+  const { texts } = context;
+  openDialog(texts.open.title, texts.open.cancel, (dialog) => {
+    const field = element("textarea", { attributes: { rows: 10, spellcheck: "false", "aria-label": texts.open.label, autofocus: true } });
+    field.value = text;
+    const answer = element("div", { class: "answer", attributes: { role: "status" } });
+    const file = element("input", {
+      class: "hidden-input",
+      attributes: { type: "file", "aria-label": texts.open.file },
+      on: { change: () => { if (file.files?.[0]) void readFile(context, file.files[0], answer, dialog); } },
+    });
+    const read = () => void offer(context, field.value, answer, dialog);
+    return [
+      element("p", { class: "note" }, texts.open.note), field,
+      element("div", { class: "buttons" },
+        button(texts.open.read, read, { class: "primary" }),
+        element("label", { class: "button" }, texts.open.file, file),
+        button(texts.open.empty, () => {
+          openBoard(context, { board: BLANK_BOARD, title: texts.play.ownPuzzle });
+          dialog.close();
+        })),
+      element("p", { class: "note" }, texts.open.drop), answer,
+    ];
+  });
+}
+
+// A file that was dropped: opened at once where it holds one puzzle without a fault.
+export async function openFile(context: Context, file: File) {
+  const { texts, say } = context;
+  if (file.size > MOST_BYTES) return say(texts.open.tooLarge);
+  const read = await readOrFault(context, new Uint8Array(await file.arrayBuffer()));
+  if ("boards" in read && read.boards.length === 1 && read.faults.length === 0) return take(context, read, 0);
+  openDialog(texts.open.title, texts.open.cancel, (dialog) => {
+    const answer = element("div", { class: "answer", attributes: { role: "status" } });
+    showRead(context, read, answer, dialog);
+    return [answer];
+  });
+}
+
+// The puzzle replaces what is on the board; that game is kept.
+export function openBoard({ store, games }: Context, { board, title }: FileBoard) {
+  games.keep(store.state.game, Date.now());
+  const game = newGame(board, title, crypto.randomUUID());
+  games.tidy(game.id);
+  store.dispatch({ type: "open", game });
+}
+
+async function readFile(context: Context, file: File, answer: HTMLElement, dialog: Dialog) {
+  if (file.size > MOST_BYTES) return answer.replaceChildren(context.texts.open.tooLarge);
+  await offer(context, new Uint8Array(await file.arrayBuffer()), answer, dialog);
+}
+
+async function offer(context: Context, text: string | Uint8Array, answer: HTMLElement, dialog: Dialog) {
+  const read = await readOrFault(context, text);
+  if ("boards" in read && read.boards.length === 1 && read.faults.length === 0) {
+    take(context, read, 0);
+    dialog.close();
+  } else {
+    showRead(context, read, answer, dialog);
+  }
+}
+
+async function readOrFault({ cores }: Context, text: string | Uint8Array): Promise<ReadText | { fault: CoreFault }> {
+  try {
+    return await readText(cores.quick, text);
+  } catch (error) {
+    if (error instanceof CoreError) return { fault: error };
+    throw error;
+  }
+}
+
+function showRead(context: Context, read: ReadText | { fault: CoreFault }, answer: HTMLElement, dialog: Dialog) {
+  const { texts } = context;
+  answer.replaceChildren();
+  if ("fault" in read) return answer.append(faultLine(context, read.fault));
+  if (read.faults.length > 0) {
+    answer.append(element("p", { class: "fault" }, texts.open.faults(read.faults.length)),
+      element("ul", { class: "scrolls faults" }, ...read.faults.slice(0, 20).map((fault) =>
+        element("li", {}, faultLine(context, fault)))));
+  }
+  if (read.boards.length === 0) return answer.append(element("p", {}, texts.open.nothing));
+  answer.append(picker(context, read, dialog));
+}
+
+function faultLine({ texts }: Context, { line, column, message }: CoreFault): HTMLElement {
+  return element("span", { class: "fault" }, texts.open.fault(line, column, message));
+}
+
+// The puzzles of a text, a page at a time, and a field for the number of one.
+function picker(context: Context, read: ReadText, dialog: Dialog): HTMLElement {
+  const { texts } = context;
+  const count = read.boards.length;
+  const list = element("ol", { class: "scrolls picks" });
+  let first = 0;
+  const choose = (at: number) => {
+    if (at < 0 || at >= count) return;
+    take(context, read, at);
+    dialog.close();
+  };
+  const fill = () => {
+    list.replaceChildren(...read.boards.slice(first, first + PAGE).map(({ board, title }, index) =>
+      element("li", {}, button(title || pickText(board), () => choose(first + index), {
+        attributes: { "aria-label": `${texts.open.pick(texts.number(first + index + 1))} ${title}` },
+      }))));
+    list.start = first + 1;
+  };
+  const turn = (by: number) => {
+    if (first + by < 0 || first + by >= count) return;
+    first += by;
+    fill();
+  };
+  fill();
+  const number = element("input", { attributes: { type: "number", min: 1, max: count, value: 1, "aria-label": texts.open.go } });
+  return element("div", {},
+    element("p", {}, texts.open.found(texts.number(count), read.format)), list,
+    element("div", { class: "buttons" },
+      count > PAGE && button(texts.open.earlier, () => turn(-PAGE)),
+      count > PAGE && button(texts.open.later, () => turn(PAGE)),
+      button(texts.open.go, () => choose(number.valueAsNumber - 1)), number));
+}
+
+const pickText = (board: string) => (board.length === 81 ? board : `${board.slice(0, 60)}…`);
+
+function take(context: Context, read: ReadText, at: number) {
+  const chosen = read.boards[at];
+  if (!chosen) return;
+  context.file.put(read.boards, at);
+  openBoard(context, chosen);
+}

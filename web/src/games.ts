@@ -1,0 +1,133 @@
+// The games that are kept in the browser, so that a reload, a new puzzle or a link loses none.
+import { blanksOf, type Game, isBegun } from "./game/game.ts";
+import { fromText, toText } from "./game/saved.ts";
+
+const PREFIX = "nonet.game.";
+const CURRENT = "nonet.current";
+const SETTINGS = "nonet.settings";
+const MOST_GAMES = 30;
+
+export interface KeptGame {
+  readonly id: string;
+  readonly title: string;
+  readonly blanks: number;
+  readonly savedAt: number;
+}
+
+// As much of Storage as is needed. Null where the browser gives none.
+export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+export class Games {
+  readonly #shelf: Shelf | null;
+  readonly #onFault: () => void;
+
+  constructor(shelf: Shelf | null, onFault: () => void) {
+    this.#shelf = shelf;
+    this.#onFault = onFault;
+  }
+
+  // The game that was on the board last.
+  current(): Game | null {
+    const id = this.#read(CURRENT);
+    return id === null ? null : this.load(id);
+  }
+
+  load(id: string): Game | null {
+    return this.#entry(PREFIX + id)?.game ?? null;
+  }
+
+  // Puts a game away as the current one. When there is no room, the oldest others go first.
+  keep(game: Game, now: number) {
+    const entry = JSON.stringify({ savedAt: now, game: toText(game) });
+    const others = this.list().filter((other) => other.id !== game.id);
+    for (const { id } of others.splice(MOST_GAMES)) this.drop(id);
+    for (;;) {
+      if (this.#write(PREFIX + game.id, entry) && this.#write(CURRENT, game.id)) return;
+      const oldest = others.pop();
+      if (!oldest) return this.#onFault();
+      this.drop(oldest.id);
+    }
+  }
+
+  drop(id: string) {
+    this.#shelf?.removeItem(PREFIX + id);
+  }
+
+  // All that are kept, the last one first. A game without a move is not worth keeping: it goes when
+  // another comes.
+  list(): KeptGame[] {
+    const found: KeptGame[] = [];
+    for (const key of this.#keys()) {
+      const entry = this.#entry(key);
+      if (!entry || (!isBegun(entry.game) && entry.game.phase === "play")) continue;
+      const { id, title, cells } = entry.game;
+      found.push({ id, title, blanks: blanksOf(cells), savedAt: entry.savedAt });
+    }
+    return found.sort((a, b) => b.savedAt - a.savedAt);
+  }
+
+  // Takes away the games that were opened and never begun, but for this one.
+  tidy(except: string) {
+    for (const key of this.#keys()) {
+      const entry = this.#entry(key);
+      if (entry && !isBegun(entry.game) && entry.game.id !== except) this.#shelf?.removeItem(key);
+    }
+  }
+
+  settings(): unknown {
+    try {
+      return JSON.parse(this.#read(SETTINGS) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+
+  keepSettings(settings: object) {
+    this.#write(SETTINGS, JSON.stringify(settings));
+  }
+
+  #keys(): string[] {
+    const keys: string[] = [];
+    for (let at = 0; at < (this.#shelf?.length ?? 0); at++) {
+      const key = this.#shelf?.key(at);
+      if (key?.startsWith(PREFIX)) keys.push(key);
+    }
+    return keys;
+  }
+
+  #entry(key: string): { savedAt: number; game: Game } | null {
+    try {
+      const entry: unknown = JSON.parse(this.#read(key) ?? "null");
+      if (typeof entry !== "object" || entry === null) return null;
+      const { savedAt, game: text } = entry as { savedAt?: unknown; game?: unknown };
+      if (typeof savedAt !== "number" || typeof text !== "string") return null;
+      const game = fromText(text);
+      return game && { savedAt, game };
+    } catch {
+      return null; // damaged
+    }
+  }
+
+  #read(key: string): string | null {
+    return this.#shelf?.getItem(key) ?? null;
+  }
+
+  #write(key: string, value: string): boolean {
+    if (!this.#shelf) return false;
+    try {
+      this.#shelf.setItem(key, value);
+      return true;
+    } catch {
+      return false; // full
+    }
+  }
+}
+
+// Some browsers throw where a page may keep nothing.
+export function browserShelf(): Shelf | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
