@@ -3,11 +3,13 @@
 #   make run                         build, and solve data/examples.txt
 #   make run ARGS='solve my.txt'     build, and run anything else
 #   make test                        build, and run every test
+#   make web-serve                   build the page, and open it on localhost
 
 ARGS ?= solve --to grid data/examples.txt
 JOBS ?= $(shell nproc)
 
-.PHONY: run build test soak ci asan tsan fuzz bench wasm test-wasm install clean check-layers
+.PHONY: run build test test-native soak ci asan tsan fuzz bench wasm test-wasm web web-serve test-web \
+        install clean check-layers
 
 run: build
 	@build/release/nonet $(ARGS)
@@ -19,7 +21,9 @@ build/release/build.ninja:
 	@tools/setup
 	@cmake --preset release -DNONET_WERROR=$(if $(CI),ON,OFF) >/dev/null
 
-test: build/release/build.ninja check-layers
+test: test-native test-wasm test-web
+
+test-native: build/release/build.ninja check-layers
 	@tools/setup
 	cmake --build build/release -j $(JOBS)
 	ctest --test-dir build/release --output-on-failure -j $(JOBS)
@@ -32,7 +36,7 @@ soak: build/release/build.ninja
 	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Soundness.*'
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
-ci: test test-wasm asan tsan
+ci: test asan tsan
 	$(MAKE) fuzz FUZZ_SECONDS=5
 
 asan tsan:
@@ -58,6 +62,19 @@ wasm:
 # The package as others install it, and its answers against those of the program.
 test-wasm: wasm build
 	tests/wasm/run
+
+# The page, web/dist: any folder of any host serves it.
+web: wasm
+	tools/build_web
+
+# The page on this machine, in the browser.
+web-serve: web
+	cd web && npm run --silent serve
+
+# The page's parts, and the page itself in headless Chromium.
+test-web: web
+	@tools/setup web-tests
+	cd web && npm run --silent test
 
 bench:
 	@tools/setup bench

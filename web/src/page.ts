@@ -247,6 +247,7 @@ function listenToPastes(context: () => Context) {
     if (target?.closest("input, textarea, dialog")) return;
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData("text/plain").trim();
+    event.preventDefault(); // or it goes into the dialog's field a second time
     if (file) void openFile(context(), file);
     else if (text) openDialogForText(context(), text);
   });

@@ -83,7 +83,6 @@ export type Action =
   | { type: "fix-givens" }
   | { type: "edit-givens" }
   | { type: "automatic"; on: boolean }
-  | { type: "rename"; title: string }
   | { type: "checkpoint"; do: "keep" }
   | { type: "checkpoint"; do: "restore" | "drop"; index: number }
   | { type: "select"; cells: readonly number[]; how: "replace" | "add" | "remove"; cursor?: number }
@@ -173,8 +172,6 @@ function play(state: State, action: Action): Game {
       return editGivens(game);
     case "automatic":
       return { ...game, automatic: action.on };
-    case "rename":
-      return { ...game, title: action.title };
     case "checkpoint":
       return action.do === "keep" ? keepCheckpoint(game)
         : action.do === "restore" ? restoreCheckpoint(game, action.index) : dropCheckpoint(game, action.index);
