@@ -136,6 +136,7 @@ bool dynamic_chains(const State& state, Scratch& scratch, Sink& sink) {
 
 // Not sorted by rating: a board may be charged for an easier step that is tried later.
 constexpr Finder kSeProfile[] = {
+    {plain<find_full_houses>},
     {plain<find_hidden_singles>},
     {plain<find_direct_locked>},
     {sized<find_direct_hidden_sets, 2>},
