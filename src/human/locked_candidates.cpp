@@ -21,14 +21,15 @@ using Thirds = std::array<std::uint16_t, 3>;
 constexpr Thirds kBoxColumns = {0b001001001, 0b010010010, 0b100100100};
 constexpr Thirds kConsecutive = {0b000000111, 0b000111000, 0b111000000};
 
-// For nine places: which third holds them all, if there are two or more; otherwise 3.
+// For nine places: which third holds them all, if there are two or more, otherwise 3; times 16.
 constexpr auto make_holders(const Thirds& thirds) {
   std::array<std::uint8_t, 512> holders{};
   for (unsigned places = 0; places < 512; ++places) {
-    holders[places] = 3;
+    holders[places] = 3 * 16;
     if ((places & (places - 1)) == 0) continue;
     for (std::uint8_t third = 0; third < 3; ++third) {
-      if ((places & ~unsigned{thirds[third]}) == 0) holders[places] = third;
+      if ((places & ~unsigned{thirds[third]}) == 0)
+        holders[places] = static_cast<std::uint8_t>(third * 16);
     }
   }
   return holders;
@@ -110,14 +111,17 @@ bool put_direct(const State& state, int from, int to, int digit, const Pass& pas
   return true;
 }
 
-// The digits whose places in the house lie in its first, second or third crossing house.
+// The digits whose places in the house lie in its first, second or third crossing house. All four
+// sets are collected in one register.
 std::array<unsigned, 3> locked_digits(const State& state, const Pass& pass, int house) {
   const auto& holders =
       pass.from == kBox && pass.to == kColumn ? kColumnHolders : kConsecutiveHolders;
-  std::array<unsigned, 4> digits{};
+  std::uint64_t digits = 0;
   for (int digit = 0; digit < 9; ++digit)
-    digits[holders[state.positions(house, digit)]] |= 1u << digit;
-  return {digits[0], digits[1], digits[2]};
+    digits |= std::uint64_t{1} << (holders[state.positions(house, digit)] + digit);
+  return {static_cast<unsigned>(digits & kAllDigits),
+          static_cast<unsigned>(digits >> 16 & kAllDigits),
+          static_cast<unsigned>(digits >> 32 & kAllDigits)};
 }
 
 // Sudoku Explainer's order: first house, second house, digit.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "human/finders.h"
+#include "human/finish.h"
 
 namespace nonet::human {
 namespace {
@@ -194,5 +195,7 @@ std::string technique_text(Technique technique, int level) {
 }
 
 std::span<const Finder> se_profile() { return kSeProfile; }
+
+Finish se_finish() { return {hidden_singles_finish, kFinishRating}; }
 
 }  // namespace nonet::human
