@@ -66,5 +66,27 @@ TEST(UniqueLoop, OnRealBoards) {
       Technique::unique_rectangle, "r2c7<>16 r2c8<>6 r2c9<>6", 47, find_unique_loops);
 }
 
+// Two rows of each band hold a rectangle for every two of their columns in different boxes.
+TEST(UniqueRectangle, AnyNumberIsFound) {
+  Pencil pencil;
+  const auto row_only = [&pencil](int row, const std::string& digits) {
+    for (int column = 0; column < 9; ++column)
+      pencil.only(cell_name(cell_at(row, column)), digits);
+  };
+  const std::vector<std::string> pairs = {"12", "45", "78"};
+  const std::vector<std::string> extras = {"3", "6", "9"};
+  for (int band = 0; band < 3; ++band) {
+    const auto b = static_cast<std::size_t>(band);
+    row_only(band * 3, pairs[b]);
+    row_only(band * 3 + 1, pairs[b] + extras[b]);
+    row_only(band * 3 + 2, "369");
+  }
+  AllSink sink;
+  find_unique_loops(pencil.state(), sink);
+  EXPECT_EQ(sink.findings().size(), 81u);
+  EXPECT_EQ(sink.texts().front(), "r2c2<>3 r2c3<>3 r2c5<>3 r2c6<>3 r2c7<>3 r2c8<>3 r2c9<>3");
+  EXPECT_EQ(sink.texts().back(), "r8c1<>9 r8c2<>9 r8c3<>9 r8c4<>9 r8c5<>9 r8c7<>9 r8c8<>9");
+}
+
 }  // namespace
 }  // namespace nonet::human::test
