@@ -53,5 +53,51 @@ TEST(LockedCandidates, DirectClaiming) {
   EXPECT_EQ(text_of(*found), "r5c2=7");
 }
 
+// Whether there is anything, by the words of the definition.
+bool is_locked(const State& state, int from, int to, int digit) {
+  const CellSet places = state.places(digit) & house_cells(from);
+  return places.has_two() && (places - house_cells(to)).empty();
+}
+bool has_direct(const State& state, int from, int to, int digit) {
+  for (int third = 0; third < kHouses; ++third) {
+    if (third == from || kind_of_house(third) != kind_of_house(from)) continue;
+    const CellSet places = state.places(digit) & house_cells(third);
+    const CellSet outside = places - house_cells(to);
+    if (places.has_two() && !outside.empty() && !outside.has_two()) return true;
+  }
+  return false;
+}
+
+TEST(LockedCandidates, AgreesWithTheDefinition) {
+  nonet::test::Random random(3);
+  int found = 0;
+  for (int round = 0; round < 4000; ++round) {
+    // One digit, so that boards without anything are frequent; no care for a solution.
+    Pencil pencil;
+    for (int c = 0; c < kCells; ++c)
+      pencil.only(cell_name(c), nonet::test::below(random, 12) < 4 ? "2" : "1");
+    const State state = pencil.state();
+    bool direct = false;
+    bool any = false;
+    for (int from = 0; from < kHouses; ++from) {
+      for (int to = 0; to < kHouses; ++to) {
+        if ((from < 18) == (to < 18) || !is_locked(state, from, to, 1)) continue;
+        direct = direct || has_direct(state, from, to, 1);
+        any = any || !((state.places(1) & house_cells(to)) - house_cells(from)).empty();
+      }
+    }
+    AllSink directs;
+    AllSink others;
+    find_direct_locked(state, directs);
+    find_locked(state, others);
+    const auto is_two = [](const Finding& finding) { return finding.digits == 2; };
+    EXPECT_EQ(std::any_of(directs.findings().begin(), directs.findings().end(), is_two), direct);
+    EXPECT_EQ(std::any_of(others.findings().begin(), others.findings().end(), is_two), any);
+    found += direct ? 1 : 0;
+  }
+  EXPECT_GT(found, 100);
+  EXPECT_LT(found, 3900);
+}
+
 }  // namespace
 }  // namespace nonet::human::test
