@@ -26,9 +26,11 @@ Eligible eligible_digits(const State& state, int house, int size) {
   for (int digit = 0; digit < 9; ++digit) {
     const unsigned places = state.positions(house, digit);
     const int count = count9(places);
-    if (count < 2 || count > size) continue;
-    eligible.digits |= 1u << digit;
-    eligible.places[eligible.count++] = static_cast<std::uint16_t>(places);
+    // Without a branch: which digits are eligible is anybody's guess.
+    const bool is_eligible = count >= 2 && count <= size;
+    eligible.places[eligible.count] = static_cast<std::uint16_t>(places);
+    eligible.count += is_eligible ? 1 : 0;
+    eligible.digits |= unsigned{is_eligible} << digit;
   }
   return eligible;
 }
