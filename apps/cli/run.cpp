@@ -85,6 +85,7 @@ class ChunkWorker : public Emitter {
   static constexpr auto kLate = std::chrono::milliseconds(100);
 
   bool answer(std::span<const Item> batch) {
+    const bool slow = answerer_->is_slow();
     answerer_->prepare(batch);
     for (std::size_t i = 0; i < batch.size(); ++i) {
       if (batch[i].error != nullptr) {
@@ -93,8 +94,11 @@ class ChunkWorker : public Emitter {
       } else if (!answerer_->answer(batch[i], i, *this)) {
         return false;
       }
+      if (!slow) continue;
+      progress_.add(1);
+      if (!flush_if_late()) return false;
     }
-    progress_.add(batch.size());
+    if (!slow) progress_.add(batch.size());
     return true;
   }
 

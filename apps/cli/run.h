@@ -36,8 +36,11 @@ class Emitter {
 class Answerer {
  public:
   virtual ~Answerer() = default;
-  // How many boards are looked at together. Their answers may wait for the last of them.
+  // How many boards are looked at together. Their answers may wait for the last of them, unless
+  // they are slow.
   virtual std::size_t batch_size() const { return 1; }
+  // Whether one answer may take so long that it should not wait for the others of its batch.
+  virtual bool is_slow() const { return false; }
   // Called before answer() with the boards of one batch.
   virtual void prepare(std::span<const Item> items) { static_cast<void>(items); }
   // Answers the board at that place of the batch. False: stopped before the answer stood.

@@ -1,6 +1,7 @@
 // nonet rate: how hard a board is for people, as Sudoku Explainer 1.2.1 says it.
 #include <chrono>
 
+#include "bulk.h"
 #include "engine.h"
 #include "nonet/rating.h"
 #include "run.h"
@@ -36,11 +37,19 @@ class RateAnswerer : public Answerer {
  public:
   RateAnswerer(const Options& options, Engine engine, std::size_t columns)
       : options_(options),
-        rater_(std::move(engine.solver())),
+        engine_(std::move(engine)),
         columns_(columns),
-        limits_(limits_of(options)) {}
+        limits_(limits_of(options)),
+        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
+  bool is_slow() const override { return true; }
+
+  void prepare(std::span<const Item> items) override {
+    if (in_bulk_) bulk_.search(engine_.solver(), items, 2, limits_);
+  }
+
+  bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
     verdict_.clear(columns_);
     const Board board = item.board();
     if (board.has_candidates) {
@@ -49,8 +58,7 @@ class RateAnswerer : public Answerer {
       return emitter.put(item, verdict_);
     }
     bool wanted = true;
-    const RatedBoard rated = options_.steps ? rate_with_steps(item, board.givens, emitter, wanted)
-                                            : rater_.rate(board.givens, limits_);
+    const RatedBoard rated = rate(item, board.givens, place, emitter, wanted);
     if (!wanted || (rated.status == Status::unknown && stop_flag().load())) return false;
     verdict_.clear(columns_);
     verdict_.goes_on = options_.steps && rated.rating.steps > 0;
@@ -59,13 +67,28 @@ class RateAnswerer : public Answerer {
   }
 
  private:
-  RatedBoard rate_with_steps(const Item& item, const Grid& givens, Emitter& emitter, bool& wanted) {
+  // As BoardRater does it, but for the search, which may have been made in bulk.
+  RatedBoard rate(const Item& item, const Grid& givens, std::size_t place, Emitter& emitter,
+                  bool& wanted) {
+    const Answer answer = in_bulk_ ? bulk_.answer(place) : engine_.solver().solve(givens, limits_);
+    RatedBoard rated;
+    rated.status = answer.status;
+    rated.solution = answer.solution;
+    if (answer.status != Status::unique) return rated;
+    rated.rating = options_.steps ? rate_with_steps(item, givens, answer.solution, emitter, wanted)
+                                  : rater_.rate(givens, answer.solution, limits_);
+    if (rated.rating.status == human::RatingStatus::unknown) rated.status = Status::unknown;
+    return rated;
+  }
+
+  human::Rating rate_with_steps(const Item& item, const Grid& givens, const Grid& solution,
+                                Emitter& emitter, bool& wanted) {
     const auto put_step = [&](const human::Step& step, const human::Rating& so_far) {
       say_step(step, so_far.steps);
       wanted = emitter.put(item, verdict_);
       return wanted;
     };
-    return rater_.steps(givens, put_step, limits_);
+    return rater_.steps(givens, solution, put_step, limits_);
   }
 
   void say_step(const human::Step& step, int number) {
@@ -126,9 +149,12 @@ class RateAnswerer : public Answerer {
   }
 
   const Options& options_;
-  BoardRater rater_;
+  Engine engine_;
+  human::Rater rater_;
   const std::size_t columns_;
   const Limits limits_;
+  const bool in_bulk_;
+  Bulk bulk_;
   Verdict verdict_;
 };
 

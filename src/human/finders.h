@@ -6,8 +6,11 @@
 
 namespace nonet::human {
 
-// singles.cpp
+// full_houses.cpp
+bool find_full_houses(const State& state, Sink& sink);
+// hidden_singles.cpp: those that are no full houses
 bool find_hidden_singles(const State& state, Sink& sink);
+// naked_singles.cpp
 bool find_naked_singles(const State& state, Sink& sink);
 // locked_candidates.cpp
 bool find_direct_locked(const State& state, Sink& sink);

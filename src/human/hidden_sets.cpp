@@ -14,21 +14,33 @@ struct Look {
   bool direct;
 };
 
-// Digits with 2 to `size` places in the house: others are in no hidden set.
-unsigned eligible_digits(const State& state, int house, int size) {
+// The digits of a house with 2 to `size` places, others being in no hidden set, and their places.
+struct Eligible {
   unsigned digits = 0;
+  int count = 0;
+  std::array<std::uint16_t, 9> places;
+};
+
+Eligible eligible_digits(const State& state, int house, int size) {
+  Eligible eligible;
   for (int digit = 0; digit < 9; ++digit) {
-    const int count = count9(state.positions(house, digit));
-    if (count >= 2 && count <= size) digits |= 1u << digit;
+    const unsigned places = state.positions(house, digit);
+    const int count = count9(places);
+    // Without a branch: which digits are eligible is anybody's guess.
+    const bool is_eligible = count >= 2 && count <= size;
+    eligible.places[eligible.count] = static_cast<std::uint16_t>(places);
+    eligible.count += is_eligible ? 1 : 0;
+    eligible.digits |= unsigned{is_eligible} << digit;
   }
-  return digits;
+  return eligible;
 }
 
-unsigned all_positions(const State& state, int house, unsigned digits) {
-  unsigned positions = 0;
-  for (; digits != 0; digits &= digits - 1)
-    positions |= state.positions(house, low_bit(digits));
-  return positions;
+// Of the eligible digits whose numbers are the bits of `packed`.
+unsigned all_places(const Eligible& eligible, unsigned packed) {
+  unsigned places = 0;
+  for (; packed != 0; packed &= packed - 1)
+    places |= eligible.places[low_bit(packed)];
+  return places;
 }
 
 Finding hidden_set(int house, unsigned digits, unsigned positions, Look look) {
@@ -79,14 +91,12 @@ bool put_indirect(const State& state, int house, unsigned digits, unsigned posit
 }
 
 bool find_in_house(const State& state, int house, Look look, Sink& sink) {
-  const unsigned eligible = eligible_digits(state, house, look.size);
-  const int count = count9(eligible);
-  if (count < look.size) return true;
-  for (unsigned packed = first_subset(look.size); packed < 1u << count;
+  const Eligible eligible = eligible_digits(state, house, look.size);
+  for (unsigned packed = first_subset(look.size); packed < 1u << eligible.count;
        packed = next_subset(packed)) {
-    const unsigned digits = deposit(packed, eligible);
-    const unsigned positions = all_positions(state, house, digits);
+    const unsigned positions = all_places(eligible, packed);
     if (count9(positions) != look.size) continue;
+    const unsigned digits = deposit(packed, eligible.digits);
     const bool more = look.direct ? put_direct(state, house, digits, positions, look, sink)
                                   : put_indirect(state, house, digits, positions, look, sink);
     if (!more) return false;

@@ -21,14 +21,15 @@ using Thirds = std::array<std::uint16_t, 3>;
 constexpr Thirds kBoxColumns = {0b001001001, 0b010010010, 0b100100100};
 constexpr Thirds kConsecutive = {0b000000111, 0b000111000, 0b111000000};
 
-// For nine places: which third holds them all, if there are two or more; otherwise 3.
+// For nine places: which third holds them all, if there are two or more, otherwise 3; times 16.
 constexpr auto make_holders(const Thirds& thirds) {
   std::array<std::uint8_t, 512> holders{};
   for (unsigned places = 0; places < 512; ++places) {
-    holders[places] = 3;
+    holders[places] = 3 * 16;
     if ((places & (places - 1)) == 0) continue;
     for (std::uint8_t third = 0; third < 3; ++third) {
-      if ((places & ~unsigned{thirds[third]}) == 0) holders[places] = third;
+      if ((places & ~unsigned{thirds[third]}) == 0)
+        holders[places] = static_cast<std::uint8_t>(third * 16);
     }
   }
   return holders;
@@ -110,18 +111,97 @@ bool put_direct(const State& state, int from, int to, int digit, const Pass& pas
   return true;
 }
 
-// The digits whose places in the house lie in its first, second or third crossing house.
+// The digits whose places in the house lie in its first, second or third crossing house. All four
+// sets are collected in one register.
 std::array<unsigned, 3> locked_digits(const State& state, const Pass& pass, int house) {
   const auto& holders =
       pass.from == kBox && pass.to == kColumn ? kColumnHolders : kConsecutiveHolders;
-  std::array<unsigned, 4> digits{};
+  std::uint64_t digits = 0;
   for (int digit = 0; digit < 9; ++digit)
-    digits[holders[state.positions(house, digit)]] |= 1u << digit;
-  return {digits[0], digits[1], digits[2]};
+    digits |= std::uint64_t{1} << (holders[state.positions(house, digit)] + digit);
+  return {static_cast<unsigned>(digits & kAllDigits),
+          static_cast<unsigned>(digits >> 16 & kAllDigits),
+          static_cast<unsigned>(digits >> 32 & kAllDigits)};
+}
+
+// Whether there is anything to find, told for all digits at once: on most boards there is not, and
+// the houses need not be gone through. Three lines that cross the same three boxes are one word, as
+// nine bits a line; a flag stands for each crossing of a line and a box, at the lowest of its bits.
+namespace flags {
+
+constexpr std::uint32_t kAll = 0b001001001'001001001'001001001;
+constexpr std::uint32_t kLastBox = 0b001000000'001000000'001000000;
+// The flags of the next line or box, and of the one after that, in place of each flag.
+constexpr std::uint32_t next_line(std::uint32_t f) { return f >> 9 | (f << 18 & kAll); }
+constexpr std::uint32_t next_box(std::uint32_t f) {
+  return (f >> 3 & kAll & ~kLastBox) | (f << 6 & kLastBox);
+}
+// Where another line of the box, or another box of the line, has a flag.
+constexpr std::uint32_t in_other_lines(std::uint32_t f) {
+  return next_line(f) | next_line(next_line(f));
+}
+constexpr std::uint32_t in_other_boxes(std::uint32_t f) {
+  return next_box(f) | next_box(next_box(f));
+}
+
+}  // namespace flags
+
+// What the crossings of one house of the first kind hold, as seen from each of them; next and last
+// are the two other crossings.
+struct Crossings {
+  std::uint32_t locked;  // two or more places, and none in the others
+  std::uint32_t useful;  // where another house that is locked to the second house has a use
+};
+
+template <bool Direct>
+constexpr Crossings crossings(std::uint32_t some, std::uint32_t two, std::uint32_t next_some,
+                              std::uint32_t next_one, std::uint32_t last_some,
+                              std::uint32_t last_one) {
+  const std::uint32_t one_outside = (next_one & ~last_some) | (last_one & ~next_some);
+  const std::uint32_t locked = two & ~(next_some | last_some);
+  return {locked, Direct ? some & one_outside : some};
+}
+
+// Not zero where a digit has something to find in three lines.
+template <bool Direct>
+constexpr std::uint32_t hits(std::uint32_t lines) {
+  const std::uint32_t second = lines >> 1;
+  const std::uint32_t third = lines >> 2;
+  const std::uint32_t some = (lines | second | third) & flags::kAll;
+  const std::uint32_t two = ((lines & second) | ((lines | second) & third)) & flags::kAll;
+  const std::uint32_t one = some & ~two;
+  std::uint32_t next_some = flags::next_line(some);
+  std::uint32_t next_one = flags::next_line(one);
+  const Crossings boxes = crossings<Direct>(
+      some, two, next_some, next_one, flags::next_line(next_some), flags::next_line(next_one));
+  next_some = flags::next_box(some);
+  next_one = flags::next_box(one);
+  const Crossings rows = crossings<Direct>(some, two, next_some, next_one,
+                                           flags::next_box(next_some), flags::next_box(next_one));
+  return (boxes.locked & flags::in_other_boxes(boxes.useful)) |
+         (rows.locked & flags::in_other_lines(rows.useful));
+}
+
+template <bool Direct>
+bool may_find(const State& state) {
+  std::array<std::uint32_t, 9> found{};
+  for (int first = 0; first < 18; first += 3) {
+    const std::uint16_t* const one = state.house_positions(first).data();
+    const std::uint16_t* const two = state.house_positions(first + 1).data();
+    const std::uint16_t* const three = state.house_positions(first + 2).data();
+    for (std::size_t digit = 0; digit < 9; ++digit)
+      found[digit] |= hits<Direct>(one[digit] | std::uint32_t{two[digit]} << 9 |
+                                   std::uint32_t{three[digit]} << 18);
+  }
+  std::uint32_t any = 0;
+  for (const std::uint32_t bits : found)
+    any |= bits;
+  return any != 0;
 }
 
 // Sudoku Explainer's order: first house, second house, digit.
 bool find(const State& state, bool direct, Sink& sink) {
+  if (!(direct ? may_find<true>(state) : may_find<false>(state))) return true;
   for (const Pass& pass : kPasses) {
     for (int index = 0; index < 9; ++index) {
       const int from = house_at(pass.from, index);

@@ -8,21 +8,30 @@ namespace {
 
 constexpr std::array<int, 3> kOrder = {kBox, kColumn, kRow};
 
-// Blanks with 2 to `size` candidates: others are in no naked set.
-unsigned eligible_positions(const State& state, int house, int size) {
+// The blanks of a house with 2 to `size` candidates, others being in no naked set, and these.
+struct Eligible {
   unsigned positions = 0;
+  int count = 0;
+  std::array<DigitSet, 9> digits;
+};
+
+Eligible eligible_cells(const State& state, int house, int size) {
+  Eligible eligible;
   for (unsigned rest = state.blank_positions(house); rest != 0; rest &= rest - 1) {
-    const int place = low_bit(rest);
-    const int count = state.candidate_count(cell_of(house, place));
-    if (count >= 2 && count <= size) positions |= 1u << place;
+    const DigitSet digits = state.candidates(cell_of(house, low_bit(rest)));
+    const int count = count9(digits);
+    if (count < 2 || count > size) continue;
+    eligible.positions |= rest & (0u - rest);
+    eligible.digits[eligible.count++] = digits;
   }
-  return positions;
+  return eligible;
 }
 
-unsigned all_digits(const State& state, int house, unsigned positions) {
+// Of the eligible cells whose numbers are the bits of `packed`.
+unsigned all_digits(const Eligible& eligible, unsigned packed) {
   unsigned digits = 0;
-  for (; positions != 0; positions &= positions - 1)
-    digits |= state.candidates(cell_of(house, low_bit(positions)));
+  for (; packed != 0; packed &= packed - 1)
+    digits |= eligible.digits[low_bit(packed)];
   return digits;
 }
 
@@ -48,13 +57,12 @@ bool put(const State& state, int house, unsigned positions, unsigned digits, int
 }
 
 bool find_in_house(const State& state, int house, int size, Sink& sink) {
-  const unsigned eligible = eligible_positions(state, house, size);
-  const int count = count9(eligible);
-  if (count < size) return true;
-  for (unsigned packed = first_subset(size); packed < 1u << count; packed = next_subset(packed)) {
-    const unsigned positions = deposit(packed, eligible);
-    const unsigned digits = all_digits(state, house, positions);
+  const Eligible eligible = eligible_cells(state, house, size);
+  for (unsigned packed = first_subset(size); packed < 1u << eligible.count;
+       packed = next_subset(packed)) {
+    const unsigned digits = all_digits(eligible, packed);
     if (count9(digits) != size) continue;
+    const unsigned positions = deposit(packed, eligible.positions);
     if (!put(state, house, positions, digits, size, sink)) return false;
   }
   return true;

@@ -1,5 +1,6 @@
 // The driver: takes the first finding of the first finder that has one, applies it, and keeps the
-// hardest. It knows no technique.
+// hardest; the last steps are counted together where they change nothing else. It knows no
+// technique.
 #include <cassert>
 #include <cmath>
 
@@ -68,6 +69,8 @@ class Tally {
     if (!placed_) rating_.ep = rating_.er;
     placed_ = placed_ || finding.cell >= 0;
   }
+  // Whether steps of that rating and easier ones change nothing any more but their number.
+  bool is_settled(double rating) const { return placed_ && er_ >= rating; }
   Rating& rating() { return rating_; }
 
  private:
@@ -87,6 +90,8 @@ struct Rater::Impl {
              const StepWatcher& watcher, const ProgressWatcher& progress);
   // The first finding of the first finder that has one; false when none has or a limit came.
   bool find_step(const State& state, bool is_unique);
+  // Counts a step for each blank; false when a limit came.
+  bool count_rest(const State& state, Rating& rating);
 
   Budget budget;
   Scratch scratch{budget};
@@ -104,10 +109,19 @@ bool Rater::Impl::find_step(const State& state, bool is_unique) {
   return false;
 }
 
+bool Rater::Impl::count_rest(const State& state, Rating& rating) {
+  for (int left = state.blanks().count(); left > 0; --left) {
+    if (!budget.enter()) return false;
+    ++rating.steps;
+  }
+  return true;
+}
+
 Rating Rater::Impl::run(const Grid& puzzle, const std::optional<Grid>& solution,
                         const Limits& limits, const StepWatcher& watcher,
                         const ProgressWatcher& progress) {
   constexpr std::size_t kMostNested = 20'000;
+  const Finish finish = se_finish();
   scratch.begin();
   scratch.wants_proof = static_cast<bool>(watcher);
   State state(puzzle);
@@ -117,7 +131,16 @@ Rating Rater::Impl::run(const Grid& puzzle, const std::optional<Grid>& solution,
   Budget::Ask ask;
   if (progress) ask = [&] { return progress({rating, state.blanks().count(), blanks_at_start}); };
   budget.begin(limits, std::move(ask));
+  // A finish that was tried in vain need not be tried again after steps that it consists of.
+  bool may_finish = !watcher;
   while (!state.is_solved()) {
+    if (may_finish && tally.is_settled(finish.rating)) {
+      if (finish.reaches_end(state)) {
+        if (!count_rest(state, rating)) return rating;
+        break;
+      }
+      may_finish = false;
+    }
     if (!budget.enter()) return rating;
     if (!find_step(state, solution.has_value())) {
       if (budget.stopped()) return rating;
@@ -128,6 +151,7 @@ Rating Rater::Impl::run(const Grid& puzzle, const std::optional<Grid>& solution,
     assert(!solution || is_true(sink.finding(), *solution));
     apply(sink.finding(), state);
     tally.add(sink.finding());
+    may_finish = may_finish || (!watcher && sink.finding().rating > finish.rating);
     if (watcher && !watcher(step_of(sink.finding()), rating)) return rating;
     if (scratch.memo.size() > kMostNested) scratch.memo.clear();
   }

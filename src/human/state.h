@@ -43,6 +43,8 @@ class State {
   CellSet places(int digit) const { return places_[digit]; }
   // The same within a house: bit p for its p-th cell.
   unsigned positions(int house, int digit) const { return positions_[house][digit]; }
+  // The same for all digits.
+  const std::array<std::uint16_t, 9>& house_positions(int house) const { return positions_[house]; }
   // Bit p for a blank p-th cell of the house.
   unsigned blank_positions(int house) const { return blank_positions_[house]; }
   int blank_count(int house) const { return count9(blank_positions_[house]); }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "human/finders.h"
+#include "human/finish.h"
 
 namespace nonet::human {
 namespace {
@@ -136,6 +137,7 @@ bool dynamic_chains(const State& state, Scratch& scratch, Sink& sink) {
 
 // Not sorted by rating: a board may be charged for an easier step that is tried later.
 constexpr Finder kSeProfile[] = {
+    {plain<find_full_houses>},
     {plain<find_hidden_singles>},
     {plain<find_direct_locked>},
     {sized<find_direct_hidden_sets, 2>},
@@ -193,5 +195,7 @@ std::string technique_text(Technique technique, int level) {
 }
 
 std::span<const Finder> se_profile() { return kSeProfile; }
+
+Finish se_finish() { return {hidden_singles_finish, kFinishRating}; }
 
 }  // namespace nonet::human

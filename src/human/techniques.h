@@ -39,4 +39,11 @@ struct Finder {
 // Sudoku Explainer 1.2.1: the first finding of the first finder that has one is the step.
 std::span<const Finder> se_profile();
 
+// How the first finders of a profile complete a board alone, told without taking their steps.
+struct Finish {
+  bool (*reaches_end)(const State& state);
+  double rating;  // of the hardest of those steps
+};
+Finish se_finish();
+
 }  // namespace nonet::human

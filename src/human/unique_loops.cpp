@@ -2,6 +2,7 @@
 // could be swapped, so a board with one solution must hold something else somewhere on the path.
 // Sound only on boards with one solution.
 #include <algorithm>
+#include <vector>
 
 #include "human/finders.h"
 #include "human/subsets.h"
@@ -34,39 +35,36 @@ double base_rating(int length) {
   return length == 8 ? 4.5 + 0.2 : length == 6 ? 4.5 + 0.1 : 4.5;
 }
 
-// Everything found on one board: few, so that a fixed number suffices; what comes after is lost.
+// Everything found on one board. Nothing bounds its number, so that it lies on the heap; but most
+// boards have no loop and ask for no memory.
 class Collection {
  public:
   // Steps without eliminations are dropped first and do not stand in the way of later ones. Of the
   // steps of one type on the same cells, whatever the digits, only the first is kept.
-  void add(Finding& finding, Type type) {
-    if (finding.removals.empty() || count_ == kMost) return;
-    for (int i = 0; i < count_; ++i) {
-      if (found_[i].type == type && found_[i].finding.cells == finding.cells) return;
+  void add(const Finding& finding, Type type) {
+    if (finding.removals.empty()) return;
+    for (const Found& known : found_) {
+      if (known.type == type && known.finding.cells == finding.cells) return;
     }
-    found_[count_].finding = finding;
-    found_[count_++].type = type;
+    found_.push_back({finding, type});
   }
 
   bool hand_over(Sink& sink) {
-    std::array<int, kMost> order;
-    for (int i = 0; i < count_; ++i)
-      order[i] = i;
-    std::stable_sort(order.begin(), order.begin() + count_, [this](int a, int b) {
-      if (found_[a].finding.rating != found_[b].finding.rating)
-        return found_[a].finding.rating < found_[b].finding.rating;
-      return sort_rank(found_[a].type) < sort_rank(found_[b].type);
+    std::vector<const Found*> order;
+    for (const Found& found : found_)
+      order.push_back(&found);
+    std::stable_sort(order.begin(), order.end(), [](const Found* a, const Found* b) {
+      if (a->finding.rating != b->finding.rating) return a->finding.rating < b->finding.rating;
+      return sort_rank(a->type) < sort_rank(b->type);
     });
-    for (int i = 0; i < count_; ++i) {
-      if (!sink.put(found_[order[i]].finding)) return false;
+    for (const Found* found : order) {
+      if (!sink.put(found->finding)) return false;
     }
     return true;
   }
 
  private:
-  static constexpr int kMost = 64;
-  std::array<Found, kMost> found_;
-  int count_ = 0;
+  std::vector<Found> found_;
 };
 
 // The steps that one loop gives.

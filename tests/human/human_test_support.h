@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -160,6 +161,19 @@ inline bool before_first(const std::string& puzzle, Technique technique, State& 
     return true;
   });
   return found;
+}
+
+// Boards of the sample whose path goes through the technique: the finder alone finds that step.
+inline void expect_on_path(const std::string& puzzle, Technique technique,
+                           const std::string& removed, int tenths,
+                           const std::function<void(const State&, Sink&)>& find) {
+  State state;
+  Step step;
+  ASSERT_TRUE(before_first(puzzle, technique, state, step));
+  EXPECT_EQ(step.tenths, tenths);
+  const auto found = first_of([&](Sink& sink) { find(state, sink); });
+  ASSERT_TRUE(found);
+  EXPECT_EQ(text_of(*found), removed);
 }
 
 }  // namespace nonet::human::test

@@ -1,0 +1,31 @@
+// What full houses, hidden and naked singles put: one digit for one cell.
+#pragma once
+
+#include "human/finding.h"
+
+namespace nonet::human {
+
+inline Finding single(Technique technique, double rating, int cell, int digit) {
+  Finding finding;
+  finding.technique = technique;
+  finding.rating = rating;
+  finding.cell = cell;
+  finding.digit = digit;
+  finding.cells.add(cell);
+  finding.digits = static_cast<DigitSet>(1u << digit);
+  return finding;
+}
+
+// The digit has one place in the house.
+inline Finding single_in_house(const State& state, int house, int digit, Technique technique,
+                               double rating) {
+  const int cell = cell_of(house, low_bit(state.positions(house, digit)));
+  Finding finding = single(technique, rating, cell, digit);
+  finding.houses = 1u << house;
+  return finding;
+}
+
+// The order in which the rating looks for singles in houses.
+inline constexpr std::array<int, kHouseKinds> kSinglesOrder = {kBox, kColumn, kRow};
+
+}  // namespace nonet::human

@@ -1,0 +1,136 @@
+#include "human/multiple_chains.h"
+
+#include "human_test_support.h"
+
+namespace nonet::human::test {
+namespace {
+
+// Every line of a proof follows from its parents and from what stood on the board before.
+void expect_proof_holds(const State& state, const Step& step) {
+  for (const Branch& branch : step.proof.branches) {
+    ASSERT_FALSE(branch.empty());
+    EXPECT_TRUE(branch.front().parents.empty());
+    for (std::size_t i = 0; i < branch.size(); ++i) {
+      const Implication& line = branch[i];
+      EXPECT_TRUE(state.has(line.node.cell, line.node.digit - 1));
+      EXPECT_EQ(line.parents.empty(), line.reason == Reason::assumption);
+      for (const std::uint16_t parent : line.parents)
+        EXPECT_LT(parent, i);
+      if (line.parents.empty() || line.reason == Reason::technique) continue;
+      const Node& first = branch[line.parents.front()].node;
+      EXPECT_NE(first.on, line.node.on);
+      if (!line.node.on) {
+        EXPECT_EQ(line.parents.size(), 1u);
+        EXPECT_TRUE(first.cell == line.node.cell || first.digit == line.node.digit);
+        continue;
+      }
+      // True because everything else in the cell or house is false.
+      unsigned gone = 0;
+      for (const std::uint16_t parent : line.parents) {
+        const Node& node = branch[parent].node;
+        EXPECT_FALSE(node.on);
+        if (line.reason == Reason::cell) {
+          EXPECT_EQ(node.cell, line.node.cell);
+          gone |= 1u << (node.digit - 1);
+        } else {
+          EXPECT_EQ(node.digit, line.node.digit);
+          const int kind = static_cast<int>(line.reason) - static_cast<int>(Reason::box);
+          EXPECT_EQ(kTables.house_of[node.cell][kind], kTables.house_of[line.node.cell][kind]);
+          gone |= 1u << kTables.place_in[node.cell][kind];
+        }
+      }
+      if (line.reason == Reason::cell) {
+        EXPECT_EQ(gone | 1u << (line.node.digit - 1), state.candidates(line.node.cell));
+      } else {
+        const int kind = static_cast<int>(line.reason) - static_cast<int>(Reason::box);
+        EXPECT_EQ(gone | 1u << kTables.place_in[line.node.cell][kind],
+                  state.positions(kTables.house_of[line.node.cell][kind], line.node.digit - 1));
+      }
+    }
+  }
+}
+
+TEST(Nets, ProofsHoldLineByLine) {
+  int nets = 0;
+  for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv"))) {
+    if (line.er != "8.3" && line.er != "8.9" && line.er != "9.1" && line.er != "9.9") continue;
+    const Grid givens = nonet::test::grid_of(line.puzzle);
+    State state(givens);
+    Rater rater;
+    rater.steps(givens, solution_of(givens), [&](const Step& step, const Rating&) {
+      if (info(step.technique).family == Family::nets) {
+        ++nets;
+        EXPECT_FALSE(step.proof.branches.empty());
+      }
+      expect_proof_holds(state, step);
+      for (const Elimination& gone : step.eliminations)
+        state.remove(gone.cell, gone.digit - 1);
+      for (const Placement& placed : step.placements)
+        state.place(placed.cell, placed.digit - 1);
+      return !::testing::Test::HasFailure();
+    });
+  }
+  EXPECT_GT(nets, 30);
+}
+
+// The steps of nets whose search alone finds them.
+void expect_net_on_path(const std::string& puzzle, Technique technique, const std::string& removed,
+                        int tenths, NetRules rules) {
+  expect_on_path(puzzle, technique, removed, tenths, [rules](const State& state, Sink& sink) {
+    Budget budget;
+    budget.begin({}, {});
+    NestedMemo memo;
+    NetEngine engine(memo, budget);
+    Finding finding;
+    if (engine.find_best(state, rules, finding, nullptr)) sink.put(finding);
+  });
+}
+
+TEST(Nets, EveryKindOnARealBoard) {
+  expect_net_on_path(
+      "........1.....1.2...3.4.5...2...6...3.7.5.8..6..9......3....7..5.4....8.7...3..54",
+      Technique::nishio, "r6c7<>3", 76, {true, true, 0});
+  expect_net_on_path(
+      "1..3....6.2.5...4...3...7...4.89.......2..........5.8...7...3..35...9.2.6.......1",
+      Technique::cell_forcing_chains, "r7c5<>4", 84, {false, false, 0});
+  expect_net_on_path(
+      "..5...7...82..6.4.9.......2.4...3......65......94.8.1.2.......9.1.8...3...7...5..",
+      Technique::house_forcing_chains, "r5c7<>2", 85, {false, false, 0});
+  expect_net_on_path(
+      "1.......7.9...6.2...8...5......24.6....91.....4..63...7.....8.2.2.4...3...5.....1",
+      Technique::dynamic_contradiction, "r9c4<>8", 94, {true, false, 0});
+  expect_net_on_path(
+      "1.......2..34...5..6....7..38..9..4....3.6.....9.......2....1..7.......6..5.8..3.",
+      Technique::dynamic_double, "r3c8<>9", 90, {true, false, 0});
+  expect_net_on_path(
+      "........1.....123...2..945...3..5..4.6..7....8..9.......4..2..3.9.8.....7...6.5..",
+      Technique::dynamic_cell, "r4c2<>2", 90, {true, false, 0});
+  expect_net_on_path(
+      "1.......2.9.4...5...6...7...5.9.3.......74......8...4.7.....6...3.5.9.....2.....1",
+      Technique::dynamic_house, "r5c9<>6", 90, {true, false, 0});
+}
+
+TEST(Nets, WithTechniquesInside) {
+  expect_net_on_path(
+      "3.......7.8...4.6...1...9...2.58........3.......2...5...9.5.1...4.6...8.7.......3",
+      Technique::dynamic_contradiction, "r8c1<>5", 98, {true, false, 1});
+  expect_net_on_path(
+      "7.......2.3.1...4...5...9...8.64........53......8.2.6.9.....7...1...4.3...2.....5",
+      Technique::dynamic_house, "r5c9<>9", 104, {true, false, 2});
+  expect_net_on_path(
+      "...2....87.......9..3.9.5....8.3...51.....3.....4..6....6.8..5..7...1...2....4...",
+      Technique::dynamic_contradiction, "r9c8<>1", 111, {true, false, 3});
+}
+
+TEST(Nets, NothingOnAnOpenBoard) {
+  Budget budget;
+  budget.begin({}, {});
+  NestedMemo memo;
+  NetEngine engine(memo, budget);
+  Finding finding;
+  EXPECT_FALSE(engine.find_best(Pencil().state(), {false, false, 0}, finding, nullptr));
+  EXPECT_FALSE(engine.find_best(Pencil().state(), {true, false, 1}, finding, nullptr));
+}
+
+}  // namespace
+}  // namespace nonet::human::test
