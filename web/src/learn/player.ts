@@ -81,6 +81,28 @@ export class Player {
     await this.#jump(TO_THE_END, signal);
   }
 
+  // To where the first solution stands, or to the end where there is none. A sound engine ends there;
+  // with a fault the place is found by halving.
+  async toSolution(signal: AbortSignal) {
+    const end = await this.#sceneAt(TO_THE_END, signal);
+    if (this.method.fault === "none" || end.scene.solution === null) {
+      this.#stand(end);
+      if (!end.ending) throw new OutOfTime();
+      return;
+    }
+    let [before, behind] = [0, end.scene.position];
+    while (behind - before > PAGE) {
+      const middle = Math.floor((before + behind) / 2);
+      const { scene } = await this.#sceneAt(middle, signal);
+      if (scene.solution === null) before = middle;
+      else behind = middle;
+    }
+    const page = await this.#pageFrom(before, signal);
+    this.#scene = page.first.copy();
+    this.#ending = null;
+    await this.#walk((scene) => scene.last?.kind === "solution", signal);
+  }
+
   async back(signal: AbortSignal) {
     if (this.#scene.position === 0) return;
     const target = this.#scene.position - 1;
@@ -139,19 +161,23 @@ export class Player {
 
   // One event is listed, the last one before the place; its board and counts hold behind it.
   async #sceneAt(position: number, signal: AbortSignal): Promise<{ scene: Scene; ending: Ending | null }> {
-    const { board, seen, counters, events, ...answer } = await this.#source(position - 1, 1, signal);
+    const answer = await this.#source(position - 1, 1, signal);
     signal.throwIfAborted();
-    const scene = Scene.after(this.method, this.start, { board, seen, counters, last: events[0] ?? null });
-    return { scene, ending: endingOf({ ...answer, board }) };
+    const scene = Scene.after(this.method, this.start, { ...answer, last: answer.events[0] ?? null });
+    return { scene, ending: endingOf(answer) };
   }
 
   async #jump(position: number, signal: AbortSignal) {
-    const { scene, ending } = await this.#sceneAt(position, signal);
-    if (scene.position < this.#scene.position) throw new OutOfTime();
+    const place = await this.#sceneAt(position, signal);
+    if (place.scene.position < this.#scene.position) throw new OutOfTime();
+    this.#stand(place);
+    if (!place.ending && place.scene.position < position) throw new OutOfTime();
+  }
+
+  #stand({ scene, ending }: { scene: Scene; ending: Ending | null }) {
     this.#scene = scene;
     this.#ending = ending;
     if (ending) this.#keep({ first: scene.copy(), events: [], ending });
-    if (!ending && scene.position < position) throw new OutOfTime();
   }
 
   #keep(page: Page): Page {

@@ -3,10 +3,10 @@ import type { EngineName, FaultName } from "nonet";
 
 import type { Context } from "../context.ts";
 import { element, setAttributes, setText } from "../dom.ts";
-import { cellName } from "../game/cells.ts";
+import { cellName, everyCell } from "../game/cells.ts";
 import { FAULTS, type Line, LISTINGS, litLine } from "./listings.ts";
 import { type Ending, Player, type Source } from "./player.ts";
-import { boardOf, type Counters, digitsOf, type Method } from "./scene.ts";
+import { type Counters, digitsOf, type Method } from "./scene.ts";
 import { SmallBoard } from "./small_board.ts";
 
 const ENGINES = Object.keys(LISTINGS) as EngineName[];
@@ -83,7 +83,7 @@ export function makeRunner(context: Context, first: EngineName, changed: () => v
     },
     show(quiet) {
       const { scene, digits, ending: end } = player;
-      const wrong = end ? overwritten(end) : [];
+      const wrong = overwritten(digits, scene.solution);
       const filled = digits.filter((digit) => digit !== 0).length;
       setAttributes(event, { "aria-live": quiet ? "off" : "polite" });
       picture.show({
@@ -91,8 +91,9 @@ export function makeRunner(context: Context, first: EngineName, changed: () => v
         event: end ? null : scene.last, label: words.picture(filled),
       });
       setText(event, eventWords(player, context));
-      setText(ending, end ? endingWords(end, wrong, context) : "");
-      setAttributes(ending, { hidden: !end, "data-fine": end !== null && isTruthful(end) });
+      const said = end ? endingWords(end, wrong, context) : lossWords(digits, scene.solution, context);
+      setText(ending, said);
+      setAttributes(ending, { hidden: said === "", "aria-live": quiet ? "off" : "polite", "data-fine": end !== null && isTruthful(end) });
       counts.show(scene.counters, scene.depth, scene.position);
       lightLine();
     },
@@ -123,10 +124,17 @@ function endingWords({ status, board, solution }: Ending, wrong: readonly number
   return says + (solution !== null ? learn.butSeen : "");
 }
 
+// What is left of a solution that stood on the board, while an engine with a fault goes on.
+function lossWords(digits: Uint8Array, solution: string | null, { texts }: Context): string {
+  if (solution === null) return "";
+  const lost = everyCell().filter((cell) => digits[cell] !== Number(solution[cell])).length;
+  return lost === 0 ? "" : texts.learn.lost(lost);
+}
+
 // Cells that no longer hold what the first full board held; blank ones are seen without a mark.
-function overwritten({ board, solution }: Ending): number[] {
+function overwritten(digits: Uint8Array, solution: string | null): number[] {
   if (solution === null) return [];
-  return Array.from(board, (digit, cell) => (digit !== "." && digit !== solution[cell] ? cell : -1)).filter((cell) => cell >= 0);
+  return everyCell().filter((cell) => digits[cell] !== 0 && digits[cell] !== Number(solution[cell]));
 }
 
 const isTruthful = ({ status, board, solution }: Ending) => (status === "solved" ? board === solution : solution === null);
@@ -162,12 +170,20 @@ function countList({ texts }: Context) {
 // A line that a fault changes is shown struck out, with what stands there in its place.
 function lineItem({ code, faults }: Line, fault: FaultName, { texts }: Context): HTMLElement {
   const instead = faults?.[fault];
-  if (instead === undefined) return element("li", {}, element("code", {}, code));
+  if (instead === undefined) return element("li", {}, ...codeLines(code));
   const { missing, changed } = texts.learn;
   return element("li", { class: "lr-faulty" },
     element("span", { class: "lr-tag" }, instead === "" ? missing : changed),
-    element("del", {}, element("code", {}, code)),
-    instead !== "" && element("ins", {}, element("code", {}, instead)));
+    element("del", {}, ...codeLines(code)),
+    instead !== "" && element("ins", {}, ...codeLines(instead)));
 }
 
-export const boardText = ({ digits }: Player) => boardOf(digits);
+// What does not fit into a line goes on behind its indent.
+function codeLines(code: string): HTMLElement[] {
+  return code.split("\n").map((text) => {
+    const trimmed = text.trimStart();
+    const line = element("code", {}, trimmed);
+    line.style.paddingInlineStart = `${text.length - trimmed.length + 3}ch`;
+    return line;
+  });
+}

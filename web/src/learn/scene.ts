@@ -16,6 +16,15 @@ export interface Method {
   readonly fault: FaultName;
 }
 
+// What the core says of a place that was reached without its events.
+export interface Seen {
+  readonly board: string;
+  readonly seen: number;
+  readonly counters: Counters;
+  readonly solution: string | null;
+  readonly last: TraceEvent | null;
+}
+
 // tables withdraws a digit from its tables and leaves it on the board, for the next one to be
 // written over; all others blank the cell.
 export const blanksOnUndo = ({ engine, fault }: Method) => engine !== "tables" || fault === "undo-after-success";
@@ -28,6 +37,7 @@ export class Scene {
   position = 0; // events so far
   depth = 0; // placements that stand now
   last: TraceEvent | null = null;
+  solution: string | null = null; // the first full board that the engine saw
   counters: Counters = { placements: 0, rejects: 0, undos: 0, solutions: 0, depth: 0 };
 
   constructor(method: Method, start: string, board = start) {
@@ -38,11 +48,12 @@ export class Scene {
   }
 
   // The scene behind events that were passed over, from what the engine says there.
-  static after(method: Method, start: string, seen: { board: string; seen: number; counters: Counters; last: TraceEvent | null }): Scene {
+  static after(method: Method, start: string, seen: Seen): Scene {
     const scene = new Scene(method, start, seen.board);
     scene.position = seen.seen;
     scene.counters = { ...seen.counters };
     scene.last = seen.last;
+    scene.solution = seen.solution;
     scene.#markStanding(seen.counters.placements - seen.counters.undos);
     scene.depth = seen.last?.depth ?? scene.standing.reduce((sum, stands) => sum + stands, 0);
     return scene;
@@ -55,6 +66,7 @@ export class Scene {
     copy.position = this.position;
     copy.depth = this.depth;
     copy.last = this.last;
+    copy.solution = this.solution;
     copy.counters = { ...this.counters };
     return copy;
   }
@@ -77,6 +89,7 @@ export class Scene {
         break;
       case "solution":
         counters.solutions += 1;
+        this.solution ??= event.solution;
         break;
     }
     this.position += 1;

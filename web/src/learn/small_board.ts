@@ -75,8 +75,8 @@ function makeCell(cell: number) {
   const [x, y] = [SIZE * columnOf(cell), SIZE * rowOf(cell)];
   return {
     ground: svg("rect", { class: "lb-cell", x: x + 0.9, y: y + 0.9, width: SIZE - 1.8, height: SIZE - 1.8 }),
-    digit: svg("text", { class: "lb-digit", x: x + SIZE / 2, y: y + 15 }),
-    sign: svg("text", { class: "lb-sign", x: x + SIZE - 3.6, y: y + 7.2 }),
+    digit: svg("text", { class: "lb-digit", x: x + SIZE / 2 - 0.8, y: y + 15.6 }),
+    sign: svg("text", { class: "lb-sign", x: x + SIZE - 3.4, y: y + 6.6 }),
   };
 }
 

@@ -36,11 +36,14 @@ export function learnPanel(context: Context): Panel {
   // --- Controls ---
 
   const play = button(words.play, () => void (clock.running ? pause() : start()), { class: "primary" });
-  const steps: readonly HTMLButtonElement[] = [
-    button(words.toStart, () => void act(async (player) => player.toStart())),
-    button(words.back, () => void act((player, signal) => player.back(signal))),
+  const toStart = button(words.toStart, () => void pause().then(() => act(async (player) => player.toStart())));
+  const back = button(words.back, () => void act((player, signal) => player.back(signal)));
+  const toSolution = button(words.toSolution, () => void act((player, signal) => player.toSolution(signal)));
+  const steps = [
+    toStart, back,
     button(words.step, () => void act((player, signal) => player.forward(1, signal))),
     button(words.nextUndo, () => void act((player, signal) => player.toNextUndo(signal))),
+    toSolution,
     button(words.toEnd, () => void act((player, signal) => player.toEnd(signal))),
   ];
   const rate = choice(words.speed, RATES.map((value) => [String(value), words.rate(texts.number(value))]), (value) => (clock.rate = Number(value)));
@@ -80,8 +83,10 @@ export function learnPanel(context: Context): Panel {
 
   // --- What is done ---
 
-  // Does one thing with every player that is shown, after what was being done is cancelled.
+  // Does one thing with every player that is shown. It ends the play; while another thing is being
+  // done nothing happens, or a second press would begin a long way afresh.
   async function act(what: (player: Player, signal: AbortSignal) => Promise<void>) {
+    if (controller && !clock.running) return;
     await pause();
     await perform(what);
   }
@@ -140,7 +145,8 @@ export function learnPanel(context: Context): Panel {
     setText(play, clock.running ? words.pause : words.play);
     const ended = players().every(({ ending }) => ending !== null);
     const atStart = players().every(({ scene }) => scene.position === 0);
-    steps.forEach((step, at) => setAttributes(step, { "aria-disabled": (at < 2 ? atStart : ended) ? "true" : null }));
+    const idle = (step: HTMLElement) => step === toStart || step === back ? atStart : step !== toSolution && ended;
+    for (const step of steps) setAttributes(step, { "aria-disabled": idle(step) ? "true" : null });
     for (const runner of shown()) runner.show(clock.running);
   }
 

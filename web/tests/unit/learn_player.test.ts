@@ -29,7 +29,7 @@ function playerOn(board: string, method: Method) {
 
 const stateOf = ({ scene, digits, ending }: Player) => ({
   position: scene.position, depth: scene.depth, counters: scene.counters, last: scene.last,
-  board: boardOf(digits), standing: boardOf(scene.standing), ending,
+  board: boardOf(digits), standing: boardOf(scene.standing), solution: scene.solution, ending,
 });
 
 describe("player", () => {
@@ -98,6 +98,20 @@ describe("player", () => {
     await player.toEnd(never);
     expect(player.ending?.status).toBe("solved");
     expect(player.ending?.solution).not.toBe(player.ending?.board);
+  });
+
+  it("finds the solution that a fault loses", async () => {
+    for (const fault of ["no-flag", "undo-after-success"] as const) {
+      const { player } = playerOn(LESSONS.leetcode, { engine: "tables", fault });
+      await player.toSolution(never);
+      expect(player.scene.last?.kind).toBe("solution");
+      expect(player.scene.counters).toMatchObject({ placements: 4208, solutions: 1 });
+      expect(boardOf(player.digits)).toBe(player.scene.solution);
+      expect(player.ending).toBeNull();
+    }
+    const { player: sound } = playerOn(LESSONS.leetcode, SCAN);
+    await sound.toSolution(never);
+    expect(sound.ending?.status).toBe("solved");
   });
 
   it("goes on from where the time was over", async () => {
