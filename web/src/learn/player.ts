@@ -1,7 +1,7 @@
 // Walks through what a textbook engine does. Events come in pages, for a run may have many millions:
 // a few pages are kept, and long ways are left to the core, which runs the engine again from its
 // start and says how things stand there. No DOM.
-import type { Status, TraceAnswer } from "nonet";
+import type { Judgement, Status, TraceAnswer } from "nonet";
 
 import { digitsOf, type Method, Scene } from "./scene.ts";
 
@@ -13,6 +13,7 @@ export interface Ending {
   readonly status: Status; // what the engine says
   readonly board: string; // what is there
   readonly solution: string | null; // the first full board that it saw
+  readonly judgement: Judgement | null; // with a fault: what is true of the board
 }
 
 interface Page {
@@ -189,6 +190,8 @@ export class Player {
 const endOf = ({ first, events }: Page) => first.position + events.length;
 
 // `unknown` without having been stopped by the limit: the time was over.
-function endingOf({ stopped, status, board, solution }: Pick<TraceAnswer, "stopped" | "status" | "board" | "solution">): Ending | null {
-  return stopped || status === "unknown" ? null : { status, board, solution };
+function endingOf({ stopped, status, board, solution, verdict, message = "", flaw, cells, digit, house }: TraceAnswer): Ending | null {
+  if (stopped || status === "unknown") return null;
+  const place = { ...(flaw && { flaw }), ...(cells && { cells }), ...(digit !== undefined && { digit }), ...(house !== undefined && { house }) };
+  return { status, board, solution, judgement: verdict ? { verdict, message, ...place } : null };
 }

@@ -4,6 +4,7 @@ import type { EngineName, FaultName } from "nonet";
 import type { Context } from "../context.ts";
 import { element, setAttributes, setText } from "../dom.ts";
 import { cellName, everyCell } from "../game/cells.ts";
+import { verdictWords } from "./judge_area.ts";
 import { FAULTS, type Line, LISTINGS, litLine } from "./listings.ts";
 import { type Ending, Player, type Source } from "./player.ts";
 import { type Counters, digitsOf, type Method } from "./scene.ts";
@@ -111,17 +112,19 @@ function eventWords({ scene: { last, position } }: Player, { texts }: Context): 
   return last.kind === "reject" ? events.reject(cell, last.digit, texts.board.house(last.house)) : events[last.kind](cell, last.digit);
 }
 
-// What the engine believes, against what is there.
-function endingWords({ status, board, solution }: Ending, wrong: readonly number[], { texts }: Context): string {
+// What the engine believes, against what is there; with a fault the judge has the last word.
+function endingWords({ status, board, solution, judgement }: Ending, wrong: readonly number[], { texts }: Context): string {
   const { learn } = texts;
   if (status === "invalid") return learn.invalid;
-  const says = status === "solved" ? learn.saysSolved : learn.saysNone;
   const blanks = board.split(".").length - 1;
-  if (status === "solved") {
-    const there = blanks > 0 ? learn.butBlanks(blanks) : wrong.length > 0 ? learn.butOverwritten(wrong.length) : "";
-    return says + (there || learn.andStands);
-  }
-  return says + (solution !== null ? learn.butSeen : "");
+  const solved = status === "solved";
+  const parts = [solved ? learn.saysSolved : learn.saysNone];
+  if (!solved && solution !== null) parts.push(learn.butSeen);
+  if (solved && blanks > 0) parts.push(learn.butBlanks(blanks));
+  if (solved && wrong.length > 0) parts.push(learn.butOverwritten(wrong.length));
+  if (judgement) parts.push(learn.judged(verdictWords(judgement, texts)));
+  else if (solved) parts.push(learn.andStands);
+  return parts.join(learn.between);
 }
 
 // What is left of a solution that stood on the board, while an engine with a fault goes on.
@@ -137,7 +140,9 @@ function overwritten(digits: Uint8Array, solution: string | null): number[] {
   return everyCell().filter((cell) => digits[cell] !== 0 && digits[cell] !== Number(solution[cell]));
 }
 
-const isTruthful = ({ status, board, solution }: Ending) => (status === "solved" ? board === solution : solution === null);
+// The sound engines are; a faulty one where the judge says so.
+const isTruthful = ({ status, judgement }: Ending) =>
+  status !== "invalid" && (judgement === null || judgement.verdict === (status === "solved" ? "solved" : "none"));
 
 // --- Parts ----------------------------------------------------------------------------------------
 

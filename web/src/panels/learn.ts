@@ -4,9 +4,11 @@ import { openBoard } from "../dialogs/open.ts";
 import { button, checkbox, element, setAttributes, setText } from "../dom.ts";
 import type { Game } from "../game/game.ts";
 import { Clock } from "../learn/clock.ts";
+import { judgeArea } from "../learn/judge_area.ts";
 import { type LessonName, LESSON_NAMES, LESSONS } from "../learn/lessons.ts";
 import { OutOfTime, type Player } from "../learn/player.ts";
 import { choice, makeRunner } from "../learn/runner.ts";
+import { boardOf } from "../learn/scene.ts";
 import type { State } from "../state.ts";
 
 const RATES = [1, 5, 20, 100, 1_000, 100_000, 10_000_000] as const;
@@ -71,7 +73,11 @@ export function learnPanel(context: Context): Panel {
     element("div", { class: "buttons", attributes: { role: "group", "aria-label": words.controls } }, play, ...steps, rate.root),
     element("div", { class: "buttons lr-waiting" }, busy, cancel),
     element("div", { class: "lr-runners" }, ...runners.map((runner) => runner.root)),
-    element("p", { class: "note" }, words.legend));
+    element("p", { class: "note" }, words.legend),
+    judgeArea(context, () => {
+      const { player } = runners[0];
+      return { puzzle: player.start, answer: boardOf(player.digits) };
+    }));
   setAttributes(runners[1].root, { hidden: true });
   setAttributes(cancel, { hidden: true });
   lessonShown();
