@@ -1,20 +1,18 @@
 // The judge's words, from verdicts of the core itself.
-import { readFile } from "node:fs/promises";
-
-import { load, type Nonet } from "nonet";
+import type { Nonet } from "nonet";
 import { beforeAll, expect, it } from "vitest";
 
 import { verdictWords } from "../../src/learn/judge_area.ts";
 import { LESSONS } from "../../src/learn/lessons.ts";
 import { en } from "../../src/text/en.ts";
 import { zh } from "../../src/text/zh.ts";
+import { loadCore } from "./learn_core.ts";
 
-const folder = process.env["NONET_PACKAGE"] ?? new URL("../../../build/npm/nonet", import.meta.url).pathname;
 const RIGHT = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 let core: Nonet;
 beforeAll(async () => {
-  core = await load({ simd: false, wasm: await readFile(`${folder}/nonet.wasm`) });
+  core = await loadCore();
 });
 
 const judged = (puzzle: string | null, answer: string, texts = en) => core.judge(puzzle, answer).map((one) => verdictWords(one, texts));

@@ -1,21 +1,19 @@
 // The player against the core itself: whatever the way to a place, the same things stand there.
-import { readFile } from "node:fs/promises";
-
-import { load, type Nonet } from "nonet";
+import type { Nonet } from "nonet";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { LESSONS } from "../../src/learn/lessons.ts";
 import { FAULTS, LISTINGS, litLine } from "../../src/learn/listings.ts";
 import { OutOfTime, PAGE, Player, type Source } from "../../src/learn/player.ts";
 import { boardOf, type Method } from "../../src/learn/scene.ts";
+import { loadCore } from "./learn_core.ts";
 
-const folder = process.env["NONET_PACKAGE"] ?? new URL("../../../build/npm/nonet", import.meta.url).pathname;
 const never = new AbortController().signal;
 const SCAN: Method = { engine: "scan", fault: "none" };
 
 let core: Nonet;
 beforeAll(async () => {
-  core = await load({ simd: false, wasm: await readFile(`${folder}/nonet.wasm`) });
+  core = await loadCore();
 });
 
 function playerOn(board: string, method: Method) {
