@@ -36,7 +36,7 @@ export function judgeArea(context: Context, taken: () => { puzzle: string; answe
   };
 
   return element("section", { class: "lr-judge" },
-    element("h3", {}, words.title), element("p", { class: "note" }, words.note),
+    element("h2", {}, words.title), element("p", { class: "note" }, words.note),
     element("div", { class: "lr-fields" }, puzzle.root, answer.root),
     element("div", { class: "buttons" }, button(words.go, () => void judge(), { class: "primary" }), button(words.take, take)),
     verdicts);
