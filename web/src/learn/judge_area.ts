@@ -14,7 +14,7 @@ export function judgeArea(context: Context, taken: () => { puzzle: string; answe
   const { judge: words } = context.texts.learn;
   const puzzle = field(words.puzzle, words.puzzleHint);
   const answer = field(words.answer, words.answerHint);
-  const verdicts = element("ul", { class: "lr-verdicts", attributes: { role: "status", "aria-label": words.verdicts } });
+  const verdicts = element("ul", { class: "lr-verdicts", attributes: { "aria-label": words.verdicts } });
   const show = (lines: readonly { text: string; fine: boolean }[]) =>
     verdicts.replaceChildren(...lines.map(({ text, fine }) => element("li", { attributes: { "data-fine": fine } }, `${fine ? "✓" : "✗"} ${text}`)));
 
@@ -39,7 +39,7 @@ export function judgeArea(context: Context, taken: () => { puzzle: string; answe
     element("h2", {}, words.title), element("p", { class: "note" }, words.note),
     element("div", { class: "lr-fields" }, puzzle.root, answer.root),
     element("div", { class: "buttons" }, button(words.go, () => void judge(), { class: "primary" }), button(words.take, take)),
-    verdicts);
+    element("div", { attributes: { role: "status" } }, verdicts));
 }
 
 function field(name: string, hint: string) {
