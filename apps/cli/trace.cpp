@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "judging.h"
+#include "nonet/judging.h"
 #include "run.h"
 #include "signals.h"
 #include "words.h"
@@ -90,7 +90,7 @@ bool Tracer::see(const Event& event, const Grid& board, const View& view) {
 void Tracer::say_end(const Item& item, const textbook::Outcome& outcome, Verdict& end) {
   end.word = to_string(status_of(outcome.status));
   end.well = outcome.status != textbook::Status::unknown;
-  if (outcome.status == textbook::Status::unknown) say_unknown(outcome, end);
+  if (outcome.status == textbook::Status::unknown) say_unknown(item, outcome, end);
   if (outcome.status == textbook::Status::invalid) {
     say_clashes(find_clashes(item.board().givens), end);
     end.well = false;
@@ -111,7 +111,7 @@ void Tracer::say_end(const Item& item, const textbook::Outcome& outcome, Verdict
 }
 
 // --limit, and a person who has seen enough, end a trace well.
-void Tracer::say_unknown(const textbook::Outcome& outcome, Verdict& end) const {
+void Tracer::say_unknown(const Item& item, const textbook::Outcome& outcome, Verdict& end) const {
   const bool limit_reached = options_.limit != 0 && shown_ >= options_.limit;
   if (stop_flag().load()) {
     end.message = stop_words(true);
@@ -119,7 +119,7 @@ void Tracer::say_unknown(const textbook::Outcome& outcome, Verdict& end) const {
     end.message = fmt::format("stopped after {} event{}", events_, events_ == 1 ? "" : "s");
     end.well = true;
   } else {
-    end.message = gave_up_words(outcome.counters.placements);
+    end.message = judge(item.board().givens, outcome, false).message;
   }
 }
 
@@ -132,7 +132,7 @@ void Tracer::say_fault(const Item& item, const textbook::Outcome& outcome, Verdi
   const bool has_solution =
       claims_none && fast_.solver().solve_first(item.board(), only_cancelled).solutions > 0;
   const Judgement judgement = judge(item.board().givens, outcome, has_solution);
-  end.set(kVerdict, Field::Kind::text, judgement.word);
+  end.set(kVerdict, Field::Kind::text, to_string(judgement.word));
   if (end.message.empty()) end.message = judgement.message;
 }
 

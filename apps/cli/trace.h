@@ -31,7 +31,7 @@ class Tracer {
  private:
   bool see(const textbook::Event& event, const Grid& board, const View& view);
   void say_end(const Item& item, const textbook::Outcome& outcome, Verdict& end);
-  void say_unknown(const textbook::Outcome& outcome, Verdict& end) const;
+  void say_unknown(const Item& item, const textbook::Outcome& outcome, Verdict& end) const;
   void say_fault(const Item& item, const textbook::Outcome& outcome, Verdict& end);
 
   const Options& options_;

@@ -6,7 +6,7 @@
 
 #include "bulk.h"
 #include "engine.h"
-#include "judging.h"
+#include "givens.h"
 #include "run.h"
 #include "signals.h"
 #include "verbs.h"
@@ -123,7 +123,7 @@ class CheckAnswerer : public Answerer {
 
   void say_keeps_givens(const Item& item, const Grid& grid) {
     const Grid* puzzle = givens_.of(item);
-    if (puzzle == nullptr) return not_well(givens_.lack_of(item));
+    if (puzzle == nullptr) return not_well(givens_.judge(item).message);
     const std::optional<Flaw> flaw = changed_given(*puzzle, grid);
     verdict_.set_bool(kKeepsGivens, !flaw);
     if (!flaw) return;

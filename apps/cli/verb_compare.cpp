@@ -10,7 +10,7 @@
 
 #include "engine.h"
 #include "inputs.h"
-#include "judging.h"
+#include "nonet/judging.h"
 #include "nonet/solver.h"
 #include "nonet/textbook.h"
 #include "output.h"
@@ -176,7 +176,7 @@ class TableReport : public Report {
     const textbook::Counters& c = row.outcome.counters;
     return {contender_name(row.contender),  with_commas(c.placements), with_commas(c.rejects),
             with_commas(c.undos),           std::to_string(c.depth),   time_text(row.time),
-            std::string(row.judgement.word)};
+            std::string(to_string(row.judgement.word))};
   }
 
   // The names to the left, the numbers to the right, and the status as it comes.
@@ -212,9 +212,9 @@ class ShapedReport : public Report {
     for (const Row& row : rows) {
       Verdict verdict;
       verdict.clear(std::size(kColumns));
-      verdict.word = row.judgement.word;
+      verdict.word = to_string(row.judgement.word);
       verdict.message = row.judgement.message;
-      if (row.judgement.word == "solved") verdict.solution = to_line(row.outcome.board);
+      if (row.judgement.word == Judgement::Word::solved) verdict.solution = to_line(row.outcome.board);
       const textbook::Counters& c = row.outcome.counters;
       verdict.set(0, Field::Kind::text, name_of(row.contender.engine));
       verdict.set_number(1, c.placements);
@@ -291,7 +291,7 @@ int run_compare(const Options& options) {
       all_well = false;
     } else if (comparison.compare(item, rows)) {
       report->put(item, rows, out);
-      all_well &= rows.empty() || rows.front().judgement.word != "invalid";
+      all_well &= rows.empty() || rows.front().judgement.word != Judgement::Word::invalid;
     } else {
       return false;
     }

@@ -3,7 +3,7 @@
 // `check` looks at a board as a puzzle: how many solutions has it? This verb looks at it as the
 // work of a learner or of his program. Nothing is searched; a blank is a fault; and one fault is
 // named, the first to mend.
-#include "judging.h"
+#include "givens.h"
 #include "run.h"
 #include "verbs.h"
 #include "words.h"
@@ -20,36 +20,20 @@ class JudgeAnswerer : public Answerer {
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
     verdict_.clear(2);
     verdict_.draw_puzzle = true;
-    const Grid* puzzle = givens_.of(item);
-    if (item.cells == nullptr) {
-      say("error", "candidates are no answer");
-    } else if (puzzle == nullptr && !givens_.empty()) {
-      say("error", givens_.lack_of(item));
-    } else if (puzzle != nullptr && !find_clashes(*puzzle).empty()) {
-      say("invalid", "the puzzle itself: " + to_string(find_clashes(*puzzle)));
-    } else {
-      say_flaw(first_flaw(puzzle, item.board().givens));
-    }
+    const Judgement judgement = givens_.judge(item);
+    verdict_.word = to_string(judgement.word);
+    verdict_.message = judgement.message;
+    verdict_.well = judgement.word == Judgement::Word::solved;
+    if (verdict_.well) verdict_.line_form = verdict_.heading = "right";
+    if (judgement.flaw) say_flaw(*judgement.flaw);
     return emitter.put(item, verdict_);
   }
 
  private:
-  void say(std::string_view word, std::string message) {
-    verdict_.word = word;
-    verdict_.message = std::move(message);
-  }
-
-  void say_flaw(const std::optional<Flaw>& flaw) {
-    if (!flaw) {
-      verdict_.word = "solved";
-      verdict_.line_form = verdict_.heading = "right";
-      verdict_.well = true;
-      return;
-    }
-    say("wrong", flaw->message);
-    verdict_.marked = flaw->cells;
-    verdict_.set(kFlaw, Field::Kind::text, name_of(flaw->kind));
-    verdict_.set(kCells, Field::Kind::cells, cell_names(flaw->cells));
+  void say_flaw(const Flaw& flaw) {
+    verdict_.marked = flaw.cells;
+    verdict_.set(kFlaw, Field::Kind::text, to_string(flaw.kind));
+    verdict_.set(kCells, Field::Kind::cells, cell_names(flaw.cells));
   }
 
   const Givens& givens_;

@@ -41,10 +41,6 @@ std::string at_least_words(std::uint64_t solutions, bool stopped) {
   return stopped ? text + " (" + stop_words(true) + ")" : text;
 }
 
-std::string gave_up_words(std::uint64_t placements) {
-  return "gave up after " + std::to_string(placements) + " placements";
-}
-
 void say_refusal(const Error& error, Verdict& verdict) {
   verdict.word = "error";
   verdict.message = error.message;

@@ -25,8 +25,6 @@ std::string stop_words(bool stopped);
 std::string perhaps_more_words(std::uint64_t solutions);
 // ">= 1000", and that a signal came where it did.
 std::string at_least_words(std::uint64_t solutions, bool stopped);
-// "gave up after 100 placements"
-std::string gave_up_words(std::uint64_t placements);
 
 // `error`, with the reason why the engine does not take the board.
 void say_refusal(const Error& error, Verdict& verdict);

@@ -15,6 +15,7 @@
 
 #include "json.h"
 #include "nonet/grid.h"
+#include "nonet/judging.h"
 #include "nonet/limits.h"
 #include "nonet/rating.h"
 #include "nonet/solver.h"
@@ -67,7 +68,13 @@ void answer_read(Core& core, std::string_view from);
 void answer_convert(Core& core, std::string_view from, std::string_view to);
 void answer_trace(Core& core, std::string_view engine, std::string_view fault, double skip,
                   double limit, std::uint64_t max_solutions, const CallLimits& call);
+// Without `puzzles` the answers are held against the rules alone.
+void answer_judge(Core& core, std::optional<std::string_view> puzzles);
 void answer_info(Core& core);
+
+// "verdict", "message", and of what is wrong "flaw", "cells", "digit" and "house": members of the
+// object that is open.
+void write_judgement(Json& json, const Judgement& judgement);
 
 // {"error": ...}, in place of any other answer.
 void answer_error(Core& core, const Error& error);

@@ -10,7 +10,7 @@ using namespace nonet::wasm;
 
 namespace {
 
-// Takes a name of that many bytes off the front.
+// Takes a name, or the first of two texts, of that many bytes off the front.
 std::string take_name(std::string& input, std::size_t size) {
   std::string name = input.substr(0, size);
   input.erase(0, size);
@@ -94,6 +94,11 @@ NONET_EXPORT void nonet_trace(Core* core, std::size_t engine_size, std::size_t f
   const std::string fault = take_name(core->input, fault_size);
   answer_trace(*core, engine, fault, skip, limit, whole_number(max_solutions),
                CallLimits(max_nodes, time_ms));
+}
+
+NONET_EXPORT void nonet_judge(Core* core, bool has_puzzles, std::size_t puzzles_size) {
+  const std::string puzzles = take_name(core->input, puzzles_size);
+  answer_judge(*core, has_puzzles ? std::optional<std::string_view>(puzzles) : std::nullopt);
 }
 
 NONET_EXPORT void nonet_info(Core* core) { answer_info(*core); }

@@ -1,5 +1,6 @@
 // The events of a textbook engine.
 #include "core.h"
+#include "nonet/judging.h"
 #include "nonet/textbook.h"
 
 namespace nonet::wasm {
@@ -98,6 +99,27 @@ Grid givens_of(const Board& board) {
   return givens;
 }
 
+// What is true of the board that an engine with a fault has left.
+Judgement judge_outcome(Core& core, const Board& board, const textbook::Outcome& outcome,
+                        const Recorder& recorder, const CallLimits& call) {
+  if (recorder.stopped) {
+    const char* events = recorder.seen == 1 ? " event" : " events";
+    return {
+        Judgement::Word::unknown, "stopped after " + std::to_string(recorder.seen) + events, {}};
+  }
+  bool has_solution = false;
+  if (outcome.status == textbook::Status::none) {
+    Limits only_time = call.limits();  // the nodes are those of the engine
+    only_time.max_nodes = Limits::kUnbounded;
+    const Answer truth = core.solver.solve_first(board, only_time);
+    if (truth.status == Status::unknown) {
+      return {Judgement::Word::unknown, "the limit was reached", {}};
+    }
+    has_solution = truth.solutions > 0;
+  }
+  return judge(board.givens, outcome, has_solution);
+}
+
 }  // namespace
 
 void answer_trace(Core& core, std::string_view engine_name, std::string_view fault_name,
@@ -123,6 +145,9 @@ void answer_trace(Core& core, std::string_view engine_name, std::string_view fau
   if (!outcome) return answer_error(core, outcome.error());
   json.close(']');
   write_outcome(json, *outcome, recorder);
+  if (*fault != textbook::Fault::none) {
+    write_judgement(json, judge_outcome(core, *board, *outcome, recorder, call));
+  }
   json.close('}');
 }
 

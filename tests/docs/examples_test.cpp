@@ -6,6 +6,7 @@
 #include <string>
 
 #include "nonet/human.h"
+#include "nonet/judging.h"
 #include "nonet/nonet.h"
 #include "nonet/rating.h"
 #include "nonet/solver.h"
@@ -33,6 +34,20 @@ TEST(Examples, Solver) {
   EXPECT_EQ(solve(kPuzzle), kSolution);
   EXPECT_EQ(solve(std::string(81, '.')), "multiple");
   EXPECT_EQ(solve("53"), "column 3: the board ends here after 2 of 81 cells");
+}
+
+// nonet/judging.h
+std::string verdict_on(const nonet::Grid& puzzle, const nonet::Grid& answer) {
+  const nonet::Judgement judgement = nonet::judge(puzzle, answer);
+  if (judgement.word == nonet::Judgement::Word::solved) return std::string("right");
+  return judgement.message;  // "r9c7 and r9c9 both hold 1 (row 9)"
+}
+
+TEST(Examples, Judging) {
+  const nonet::Grid puzzle = *nonet::parse_line(kPuzzle);
+  EXPECT_EQ(verdict_on(puzzle, *nonet::parse_line(kSolution)), "right");
+  EXPECT_EQ(verdict_on(puzzle, *nonet::parse_line(kSolution.substr(0, 80) + "1")),
+            "r9c7 and r9c9 both hold 1 (row 9)");
 }
 
 // nonet/human.h

@@ -15,6 +15,7 @@ const FUNCTIONS = {
   rate: (nonet, text) => nonet.rate(text, { maxNodes: 500, proofs: true }),
   read: (nonet, text) => nonet.read(text),
   convert: (nonet, text) => nonet.convert(text, { to: "csv" }),
+  judge: (nonet, text) => [nonet.judge(EASY, text), nonet.judge(text, EASY)],
   trace: (nonet, text) => nonet.trace(text, { engine: "dlx", limit: 20, maxNodes: 500 }),
 };
 
@@ -233,6 +234,40 @@ test("a trace goes on where another stopped", () => {
   for (const { kind, cell, digit } of whole.events) if (kind === "place") board[cell] = String(digit);
   assert.equal(board.join(""), EASY_SOLVED);
   assert.deepEqual([whole.status, whole.stopped, whole.seen], ["solved", false, whole.events.length]);
+});
+
+test("answers are judged in order, each with its puzzle", () => {
+  const clashing = "3" + EASY.slice(1);
+  const array = JSON.stringify(Array.from({ length: 9 }, (_, row) => [...EASY_SOLVED.slice(9 * row, 9 * row + 9)]));
+  assert.deepEqual(nonet.judge(EASY, array), [
+    { verdict: "solved", message: "", puzzle: EASY, answer: EASY_SOLVED, line: 1 },
+  ]);
+  const several = nonet.judge(`${EASY}\n${EMPTY.slice(1)}1\n${EASY}\n${EASY}`, `${EASY_SOLVED}\n\n${EASY_SOLVED}\nx\n`);
+  assert.deepEqual(several.map((it) => [it.verdict, it.line]), [["solved", 1], ["wrong", 3], ["error", 4], ["error", 0]]);
+  assert.deepEqual([several[1].flaw, several[1].cells, several[1].digit], ["given", [80], 1]);
+  assert.deepEqual([several[2].error.line, several[2].answer], [4, null]);
+  assert.equal(several[3].message, "there is no answer to this puzzle");
+  assert.equal(nonet.judge(clashing, EASY_SOLVED)[0].verdict, "invalid");
+  assert.equal(nonet.judge(EASY, "")[0].verdict, "error");
+  assert.deepEqual(nonet.judge(null, ""), []);
+  assert.equal(nonet.judge(`${EASY}\n${EASY}`, `${EASY_SOLVED}\n`.repeat(3))[2].message, "there is no puzzle 3 among the givens");
+  assert.equal(nonet.judge(null, nonet.convert(EASY, { to: "729" }).text)[0].message, "candidates are no answer");
+});
+
+test("a puzzle that cannot be had is an error of the call", () => {
+  assert.throws(() => nonet.judge(EASY.slice(1), EASY_SOLVED), { code: "length", line: 1, message: /^the puzzle: / });
+  assert.throws(() => nonet.judge("", EASY_SOLVED), { code: "length", message: "there is no puzzle in this text" });
+  assert.throws(() => nonet.judge("1".repeat(729), EASY_SOLVED), NonetError);
+  assert.throws(() => nonet.judge(undefined, EASY_SOLVED), { code: "argument" });
+  assert.throws(() => nonet.judge(EASY, 5), { code: "argument", message: "an answer is a string or a Uint8Array" });
+});
+
+test("the verdict on an engine with a fault is bounded too", () => {
+  const stopped = nonet.trace(EASY, { fault: "no-undo", limit: 5 });
+  assert.deepEqual([stopped.verdict, stopped.message], ["unknown", "stopped after 5 events"]);
+  const gaveUp = nonet.trace(EASY, { fault: "no-undo", maxNodes: 3 });
+  assert.deepEqual([gaveUp.verdict, gaveUp.message], ["unknown", "gave up after 3 placements"]);
+  assert.equal(nonet.trace(EASY).verdict, undefined);
 });
 
 test("a kernel is chosen by name, and a wrong name is an error", async () => {

@@ -91,7 +91,8 @@ test("the typings name every function and every answer's members", async () => {
   }
   const answers = [
     nonet.solve(EASY), nonet.check(EASY), nonet.check("55" + ".".repeat(79)), nonet.solutions(EASY),
-    nonet.rate(EASY, { proofs: true }), nonet.read(`${EASY}\nx\n`), nonet.convert(EASY), nonet.trace(EASY), nonet.info(),
+    nonet.rate(EASY, { proofs: true }), nonet.read(`${EASY}\nx\n`), nonet.convert(EASY), nonet.trace(EASY), nonet.info(), nonet.judge(EASY, EASY),
+    nonet.judge(null, `${"5".repeat(81)}\nx`), nonet.trace(EASY, { engine: "tables", fault: "no-flag", limit: Infinity }),
     nonet.solveMany([EASY, "x"]).map((it) => ({ ...it, error: undefined })),
   ];
   const names = new Set();

@@ -12,8 +12,8 @@ import {
 const folder = mkdtempSync(path.join(tmpdir(), "nonet-wasm-"));
 after(() => rmSync(folder, { recursive: true }));
 
-function fileOf(text) {
-  const file = path.join(folder, "boards.txt");
+function fileOf(text, name = "boards.txt") {
+  const file = path.join(folder, name);
   writeFileSync(file, text);
   return file;
 }
@@ -110,6 +110,15 @@ BUILDS.forEach(({ name, simd, kernel }, at) => {
     }
   });
 
+  test(`${name}: judge gives the verdicts, flaws and cells of the program`, () => {
+    for (const { file, text } of lists(60)) {
+      sameJudgements(nonet, null, text, file);
+      sameJudgements(nonet, text.split("\n").find((line) => /^[1-9.0]{81}$/.test(line)) ?? EASY, text, file);
+      const puzzles = nonet.read(text).boards.map((it) => it.board ?? EASY);
+      sameJudgements(nonet, puzzles.join("\n"), answersTo(nonet, puzzles), file);
+    }
+  });
+
   test(`${name}: rate gives the known ratings, and every step of the program`, () => {
     const rows = readFileSync(path.join(ROOT, "data/se_ratings.tsv"), "utf8").split("\n")
       .filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("\t"));
@@ -137,6 +146,25 @@ BUILDS.forEach(({ name, simd, kernel }, at) => {
   });
 });
 
+// Solutions, some of them with a blank, a digit that clashes, or of another puzzle.
+function answersTo(nonet, puzzles) {
+  const answers = nonet.solveMany(puzzles, { first: true }).map((it, at) => {
+    const board = it.solution ?? puzzles[at];
+    return [board, board.slice(0, 80) + ".", board[1] + board.slice(1),
+      [...board].map((digit) => "234567891."[digit - 1] ?? ".").join("")][at % 4];
+  });
+  return answers.join("\n") + "\n";
+}
+
+// The messages of boards that cannot be read bear their place in the program.
+function sameJudgements(nonet, puzzles, answers, file) {
+  const options = puzzles === null ? [] : ["--puzzle", fileOf(puzzles, "puzzles.txt")];
+  const records = programRecords("judge", ...options, fileOf(answers));
+  const judged = nonet.judge(puzzles, answers);
+  assert.deepEqual(judged.map((it) => [it.verdict, it.error ? "" : it.message, it.flaw, it.cells?.map(cellName)]),
+    records.map((it, at) => [it.status, judged[at]?.error ? "" : it.message ?? "", it.flaw, it.cells]), file);
+}
+
 function sameSteps(nonet, puzzle) {
   const records = programRecords("rate", "--steps", "--puzzle", puzzle);
   const end = records.pop();
@@ -163,7 +191,7 @@ function sameConversion(nonet, file, format) {
 
 function sameTrace(nonet, engine, fault) {
   const options = fault === "none" ? [] : ["--fault", fault];
-  for (const [skip, limit] of [[0, 300], [90, 40]]) {
+  for (const [skip, limit] of [[0, 300], [90, 40], [1e6, 1]]) {
     const events = program("trace", "--engine", engine, ...options, "--skip", String(skip),
       "--limit", String(limit), "--puzzle", EASY).split("\n").filter(Boolean).map((line) => JSON.parse(line));
     const end = events.pop();
@@ -173,6 +201,8 @@ function sameTrace(nonet, engine, fault) {
     assert.deepEqual([answer.status, placements, rejects, undos, solutions, depth],
       [end.status, end.placements, end.rejects, end.undos, end.solutions, end.depth], `${engine} ${fault}`);
     if (end.board) assert.equal(answer.board, end.board);
+    assert.equal(answer.verdict, end.verdict, `${engine} ${fault}`);
+    if (fault !== "none") assert.equal(answer.message, end.message ?? "", `${engine} ${fault}`);
   }
 }
 

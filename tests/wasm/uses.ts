@@ -1,6 +1,6 @@
 // Uses all that the package exports; tsc checks it, nothing runs it.
 import { load, NonetError, supportsSimd } from "nonet";
-import type { Answer, CheckAnswer, Nonet, ReadBoard, Status, Step, TraceEvent } from "nonet";
+import type { Answer, CheckAnswer, JudgedAnswer, Nonet, ReadBoard, Status, Step, TraceEvent } from "nonet";
 
 const simd: boolean = supportsSimd();
 const nonet: Nonet = await load({ simd, kernel: "plain" });
@@ -23,10 +23,13 @@ const words = records.map((it) => (it.error ? it.error.message : it.board.slice(
 const text: string = nonet.convert("text", { to: "csv" }).text;
 const events: TraceEvent[] = nonet.trace(solution, { engine: "dlx", fault: "none", skip: 3, limit: 9 }).events;
 const houses = events.map((it) => (it.kind === "reject" ? it.house : -1));
+const judged: JudgedAnswer[] = nonet.judge(null, new Uint8Array(81));
+const flaws = judged.map((it) => [it.verdict === "wrong" ? it.flaw : it.error?.code, it.cells?.[0], it.house]);
+const verdict: string | undefined = nonet.trace(solution, { fault: "no-undo" }).verdict;
 const names: string[] = nonet.info().formats.map((it) => it.name);
 const fault = new NonetError({ code: "syntax", message: "m" });
 const place: number = fault.line + fault.column;
-export const all = [status, count, list, many, redundant, cells, reason, words, text, houses, names, place];
+export const all = [status, count, list, many, redundant, cells, reason, words, text, houses, flaws, verdict, names, place];
 
 // @ts-expect-error an option that does not exist
 nonet.solve("", { firts: true });

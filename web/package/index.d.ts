@@ -204,7 +204,37 @@ export type TraceEvent =
   | { kind: "reject"; cell: number; digit: number; house: number; depth: number }
   | { kind: "solution"; solution: string; depth: number };
 
-export interface TraceAnswer {
+/** `solved`: right. `invalid`: the puzzle's own givens clash. `error`: there is nothing to judge. */
+export type Verdict = "solved" | "wrong" | "none" | "invalid" | "unknown" | "error";
+
+/** The verdict, and the first thing to mend: a blank cell, a clash, or a given that is not kept. */
+export interface Judgement {
+  verdict: Verdict;
+  /** In words; empty where nothing is wrong. */
+  message: string;
+  flaw?: "blank" | "clash" | "given";
+  /** The two cells of a clash, otherwise one. */
+  cells?: number[];
+  /** The digit that clashes, or the given that should stand there. */
+  digit?: number;
+  /** Of a clash. */
+  house?: number;
+}
+
+/** One answer of a text, judged. */
+export interface JudgedAnswer extends Judgement {
+  /** The puzzle that it was held against; null where there is none. */
+  puzzle: string | null;
+  /** The answer as it was read; null where it is missing or could not be read. */
+  answer: string | null;
+  /** Where the answer begins in its text, 0 where it is missing. */
+  line: number;
+  /** Why the answer could not be read. */
+  error?: Fault;
+}
+
+/** With a fault, also what is true of `board`: `verdict`, `message`, `flaw` and its place. */
+export interface TraceAnswer extends Partial<Judgement> {
   events: TraceEvent[];
   /** With a fault: what the engine believes. `unknown` also when `limit` stopped it. */
   status: Status;
@@ -265,6 +295,13 @@ export interface Nonet {
   convert(text: BoardText, options?: { from?: string; to?: string }): ConvertAnswer;
   /** What a textbook engine does, event by event. */
   trace(board: BoardText, options?: TraceOptions): TraceAnswer;
+  /**
+   * Holds answers against their puzzles: one for each puzzle in order, or any number for a single
+   * puzzle. A puzzle without an answer, and an answer without a puzzle, is an `error` in its place.
+   * With null for the puzzles, answers are held against the rules alone. Nothing is searched: any
+   * solution of a puzzle with several is right.
+   */
+  judge(puzzles: BoardText | null, answers: BoardText): JudgedAnswer[];
   /** Version, kernels, engines and formats. */
   info(): Info;
 }

@@ -77,7 +77,7 @@ function bound(options, name, least = 0) {
 function bytesOf(text, what = "text") {
   if (typeof text === "string") return encoder.encode(text);
   if (text instanceof Uint8Array) return text;
-  throw argument(`a ${what} is a string or a Uint8Array`);
+  throw argument(`${what === "answer" ? "an" : "a"} ${what} is a string or a Uint8Array`);
 }
 
 function joined(parts) {
@@ -309,6 +309,13 @@ class Nonet {
     const names = [encoder.encode(it.engine), encoder.encode(it.fault)];
     return this.#core.call(joined([...names, bytesOf(board, "board")]), (wasm, core) =>
       wasm.nonet_trace(core, names[0].length, names[1].length, ...numbers));
+  }
+
+  judge(puzzles, answers) {
+    const hasPuzzles = puzzles !== null;
+    const given = hasPuzzles ? bytesOf(puzzles, "puzzle") : new Uint8Array(0);
+    return this.#core.call(joined([given, bytesOf(answers, "answer")]), (wasm, core) =>
+      wasm.nonet_judge(core, hasPuzzles, given.length)).list;
   }
 
   info() {

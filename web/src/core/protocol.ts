@@ -4,7 +4,7 @@ import type { ErrorCode, Nonet, RateProgress } from "nonet";
 
 // The calls that the page makes; a call that the package gains is added here.
 export type CallName =
-  | "solve" | "count" | "solutions" | "solveMany" | "check" | "rate" | "read" | "convert" | "trace" | "info";
+  | "solve" | "count" | "solutions" | "solveMany" | "check" | "rate" | "read" | "convert" | "trace" | "judge" | "info";
 
 export type Arguments<Name extends CallName> = Parameters<Nonet[Name]>;
 export type AnswerOf<Name extends CallName> = ReturnType<Nonet[Name]>;

@@ -1,7 +1,186 @@
-// The tab for learning.
-import { type Context, type Panel } from "../context.ts";
-import { element } from "../dom.ts";
+// The tab for learning: one textbook engine on a board, or two side by side, event by event.
+import type { Context, Panel } from "../context.ts";
+import { openBoard } from "../dialogs/open.ts";
+import { button, checkbox, element, setAttributes, setText } from "../dom.ts";
+import type { Game } from "../game/game.ts";
+import { Clock } from "../learn/clock.ts";
+import { judgeArea } from "../learn/judge_area.ts";
+import { type LessonName, LESSON_NAMES, LESSONS } from "../learn/lessons.ts";
+import { OutOfTime, type Player } from "../learn/player.ts";
+import { choice, makeRunner } from "../learn/runner.ts";
+import { boardOf } from "../learn/scene.ts";
+import type { State } from "../state.ts";
 
-export function learnPanel({ texts }: Context): Panel {
-  return { root: element("div", { class: "panel" }, element("p", {}, texts.learn.note)), show() {} };
+const RATES = [1, 5, 20, 100, 1_000, 100_000, 10_000_000] as const;
+const PAGE_PUZZLE = "page-puzzle"; // the givens of the board on the page
+const PAGE_POSITION = "page-position"; // with the digits of the player
+const BUSY_MS = 250; // what is done sooner is not announced
+
+export function learnPanel(context: Context): Panel {
+  const { store, texts } = context;
+  const words = texts.learn;
+  const runners = [makeRunner(context, "scan", () => void changed()), makeRunner(context, "masks", () => void changed())] as const;
+  let isDouble = false;
+  let source: string = PAGE_PUZZLE;
+  let board = "";
+  let controller: AbortController | null = null; // of what is being done
+  let done: Promise<void> = Promise.resolve();
+
+  // It stops by itself when another tab is chosen or the page is made again in another language.
+  const clock = new Clock(async (count) => {
+    if (!root.isConnected || root.closest("[hidden]")) return false;
+    await perform((player, signal) => player.forward(count, signal));
+    return players().some(({ ending }) => ending === null);
+  });
+  const shown = () => (isDouble ? runners : runners.slice(0, 1));
+  const players = () => shown().map(({ player }) => player);
+
+  // --- Controls ---
+
+  const play = button(words.play, () => void (clock.running ? pause() : start()), { class: "primary" });
+  const toStart = button(words.toStart, () => void pause().then(() => act(async (player) => player.toStart())));
+  const back = button(words.back, () => void act((player, signal) => player.back(signal)));
+  const toSolution = button(words.toSolution, () => void act((player, signal) => player.toSolution(signal)));
+  const steps = [
+    toStart, back,
+    button(words.step, () => void act((player, signal) => player.forward(1, signal))),
+    button(words.nextUndo, () => void act((player, signal) => player.toNextUndo(signal))),
+    toSolution,
+    button(words.toEnd, () => void act((player, signal) => player.toEnd(signal))),
+  ];
+  const rate = choice(words.speed, RATES.map((value) => [String(value), words.rate(texts.number(value))]), (value) => (clock.rate = Number(value)));
+  rate.select.value = String(clock.rate);
+  const busy = element("p", { class: "note lr-busy", attributes: { role: "status" } });
+  const cancel = button(words.cancel, () => void pause());
+  const beside = checkbox(words.beside, false, (on) => {
+    isDouble = on;
+    setAttributes(runners[1].root, { hidden: !on });
+    void changed();
+  });
+
+  const boards = choice(words.board, [
+    [PAGE_PUZZLE, words.pagePuzzle], [PAGE_POSITION, words.pagePosition],
+    ...LESSON_NAMES.map((name) => [name, words.lessons[name].name] as const),
+  ], (value) => chooseBoard(value));
+  const lessonNote = element("p", { class: "note" });
+  const openLesson = button(words.openLesson, () => {
+    if (isLesson(source)) openBoard(context, { board: LESSONS[source], title: words.lessons[source].name });
+  });
+
+  const root = element("div", { class: "panel learn" },
+    element("p", { class: "note" }, words.note),
+    element("div", { class: "buttons" }, boards.root, openLesson), lessonNote, beside,
+    element("div", { class: "buttons", attributes: { role: "group", "aria-label": words.controls } }, play, ...steps, rate.root),
+    element("div", { class: "buttons lr-waiting" }, busy, cancel),
+    element("div", { class: "lr-runners" }, ...runners.map((runner) => runner.root)),
+    element("p", { class: "note" }, words.legend),
+    judgeArea(context, () => {
+      const { player } = runners[0];
+      return { puzzle: player.start, answer: boardOf(player.digits) };
+    }));
+  setAttributes(runners[1].root, { hidden: true });
+  setAttributes(cancel, { hidden: true });
+  lessonShown();
+
+  function lessonShown() {
+    setText(lessonNote, isLesson(source) ? words.lessons[source].shows : words.pageNote);
+    setAttributes(openLesson, { hidden: !isLesson(source) });
+  }
+
+  // --- What is done ---
+
+  // Does one thing with every player that is shown. It ends the play; while another thing is being
+  // done nothing happens, or a second press would begin a long way afresh.
+  async function act(what: (player: Player, signal: AbortSignal) => Promise<void>) {
+    if (controller && !clock.running) return;
+    await pause();
+    await perform(what);
+  }
+
+  function perform(what: (player: Player, signal: AbortSignal) => Promise<void>): Promise<void> {
+    const own = new AbortController();
+    controller = own;
+    const waiting = setTimeout(() => showBusy(true), BUSY_MS);
+    done = Promise.all(players().map((player) => what(player, own.signal)))
+      .then(() => setText(busy, ""), (error: unknown) => tell(error, own.signal))
+      .finally(() => {
+        clearTimeout(waiting);
+        if (controller === own) controller = null;
+        setAttributes(cancel, { hidden: true });
+        draw();
+      });
+    return done;
+  }
+
+  function tell(error: unknown, signal: AbortSignal) {
+    clock.stop();
+    if (signal.aborted) return setText(busy, "");
+    if (error instanceof OutOfTime) return setText(busy, words.outOfTime);
+    throw error;
+  }
+
+  function showBusy(on: boolean) {
+    setText(busy, on ? words.busy : "");
+    setAttributes(cancel, { hidden: !on });
+  }
+
+  async function pause() {
+    clock.stop();
+    controller?.abort();
+    await done.catch(() => {});
+    draw();
+  }
+
+  async function start() {
+    await pause();
+    if (players().every(({ ending }) => ending !== null)) for (const player of players()) player.toStart();
+    const running = clock.start();
+    draw();
+    await running;
+    draw();
+  }
+
+  // Another engine, fault or board: everything from the start.
+  async function changed() {
+    await pause();
+    for (const player of players()) player.toStart();
+    await perform((player, signal) => player.open(signal));
+  }
+
+  function draw() {
+    setText(play, clock.running ? words.pause : words.play);
+    const ended = players().every(({ ending }) => ending !== null);
+    const atStart = players().every(({ scene }) => scene.position === 0);
+    const idle = (step: HTMLElement) => step === toStart || step === back ? atStart : step !== toSolution && ended;
+    for (const step of steps) setAttributes(step, { "aria-disabled": idle(step) ? "true" : null });
+    for (const runner of shown()) runner.show(clock.running);
+  }
+
+  // --- Boards ---
+
+  function chooseBoard(value: string) {
+    source = value;
+    lessonShown();
+    take(store.state);
+  }
+
+  function take({ game }: State) {
+    const next = isLesson(source) ? LESSONS[source] : digitsOnPage(game, source === PAGE_POSITION);
+    if (next === board) return;
+    board = next;
+    void (async () => {
+      await pause();
+      for (const runner of runners) runner.open(next);
+      await changed();
+    })();
+  }
+
+  return { root, show: take };
+}
+
+const isLesson = (name: string): name is LessonName => Object.hasOwn(LESSONS, name);
+
+// 81 characters: the textbook engines know no candidates.
+function digitsOnPage({ cells }: Game, withOwn: boolean): string {
+  return cells.map(({ digit, given }) => (digit !== 0 && (given || withOwn) ? String(digit) : ".")).join("");
 }

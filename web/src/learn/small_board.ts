@@ -1,0 +1,98 @@
+// A small board that is looked at: givens, what the engine has written, the last event. Every mark has
+// a shape of its own, so that nothing depends on colours.
+import type { TraceEvent } from "nonet";
+
+import { element, setAttributes, setText, svg } from "../dom.ts";
+import { CELLS, columnOf, everyCell, HOUSES, rowOf } from "../game/cells.ts";
+
+const SIZE = 20; // of a cell, in units of the drawing
+const EDGE = 1.5;
+
+export interface Picture {
+  readonly given: Uint8Array;
+  readonly digits: Uint8Array;
+  readonly standing: Uint8Array;
+  readonly event: TraceEvent | null;
+  readonly wrong: readonly number[]; // cells that differ from the solution that was seen
+  readonly label: string;
+}
+
+export class SmallBoard {
+  readonly root: HTMLElement;
+  readonly #cells: { ground: SVGElement; digit: SVGElement; sign: SVGElement }[];
+  readonly #house = svg("rect", { class: "lb-house", hidden: true });
+  readonly #drawing: SVGElement;
+
+  constructor() {
+    this.#cells = everyCell().map(makeCell);
+    const side = 9 * SIZE + 2 * EDGE;
+    this.#drawing = svg("svg", { viewBox: `${-EDGE} ${-EDGE} ${side} ${side}`, role: "img" },
+      ...this.#cells.flatMap(({ ground, digit, sign }) => [ground, digit, sign]), ...lines(), this.#house);
+    this.root = element("div", { class: "lb" }, this.#drawing);
+  }
+
+  show(picture: Picture) {
+    const { event } = picture;
+    setAttributes(this.#drawing, { "aria-label": picture.label });
+    for (let cell = 0; cell < CELLS; ++cell) this.#showCell(cell, picture);
+    if (event && event.kind !== "solution") this.#showEvent(event, picture);
+    const house = event?.kind === "reject" ? event.house : null;
+    this.#house.toggleAttribute("hidden", house === null);
+    if (house !== null) setAttributes(this.#house, frameOf(house));
+  }
+
+  #showCell(cell: number, { given, digits, standing, wrong }: Picture) {
+    const parts = this.#cells[cell];
+    if (!parts) return;
+    const value = digits[cell] ?? 0;
+    const kind = given[cell] ? "given" : standing[cell] || value === 0 ? "placed" : "left-over";
+    setText(parts.digit, value === 0 ? "" : String(value));
+    setAttributes(parts.digit, { "data-kind": kind });
+    setAttributes(parts.ground, { "data-event": null });
+    const isWrong = wrong.includes(cell);
+    setText(parts.sign, isWrong ? "≠" : "");
+    setAttributes(parts.sign, { "data-event": isWrong ? "wrong" : null });
+  }
+
+  #showEvent(event: Exclude<TraceEvent, { kind: "solution" }>, { digits }: Picture) {
+    const parts = this.#cells[event.cell];
+    if (!parts) return;
+    setAttributes(parts.ground, { "data-event": event.kind });
+    setText(parts.sign, { place: "+", reject: "✗", undo: "↶" }[event.kind]);
+    setAttributes(parts.sign, { "data-event": event.kind });
+    if (event.kind === "place") return;
+    setText(parts.digit, String(event.digit));
+    setAttributes(parts.digit, { "data-kind": "refused" });
+    if (event.kind !== "reject") return;
+    // The digit that stands in its way.
+    for (const cell of HOUSES[event.house] ?? []) {
+      if (digits[cell] === event.digit && cell !== event.cell) setAttributes(this.#cells[cell]?.ground ?? parts.ground, { "data-event": "blocks" });
+    }
+  }
+}
+
+function makeCell(cell: number) {
+  const [x, y] = [SIZE * columnOf(cell), SIZE * rowOf(cell)];
+  return {
+    ground: svg("rect", { class: "lb-cell", x: x + 0.9, y: y + 0.9, width: SIZE - 1.8, height: SIZE - 1.8 }),
+    digit: svg("text", { class: "lb-digit", x: x + SIZE / 2 - 0.8, y: y + 15.6 }),
+    sign: svg("text", { class: "lb-sign", x: x + SIZE - 3.4, y: y + 6.6 }),
+  };
+}
+
+function lines(): SVGElement[] {
+  return Array.from({ length: 10 }, (_, at) => at).flatMap((at) => {
+    const name = at % 3 === 0 ? "lb-line lb-strong" : "lb-line";
+    const [place, far] = [SIZE * at, 9 * SIZE];
+    return [svg("line", { class: name, x1: place, x2: place, y1: 0, y2: far }), svg("line", { class: name, x1: 0, x2: far, y1: place, y2: place })];
+  });
+}
+
+function frameOf(house: number) {
+  const cells = HOUSES[house] ?? [];
+  const [first, last] = [cells[0] ?? 0, cells[8] ?? 0];
+  return {
+    x: SIZE * columnOf(first), y: SIZE * rowOf(first),
+    width: SIZE * (columnOf(last) - columnOf(first) + 1), height: SIZE * (rowOf(last) - rowOf(first) + 1),
+  };
+}
