@@ -83,8 +83,8 @@ function build(parts: Parts, file: OpenFile): Built {
 
   const title = element("span", { class: "title" });
   const browser = fileBrowser(context);
-  const panels: Panel[] = [statusLine(context), keypad(context), clock(context), browser];
-  const [status, keys, time] = panels as [Panel, Panel, Panel];
+  const [status, keys, time] = [statusLine(context), keypad(context), clock(context)];
+  const panels: Panel[] = [status, keys, time, browser];
   const tabs = tabbed(context);
   const pauseSheet = button(texts.play.resume, () => store.dispatch({ type: "pause", on: false }), { class: "pause-sheet" });
 
@@ -104,6 +104,7 @@ function build(parts: Parts, file: OpenFile): Built {
 
   const show = (state: State, before: State | null) => {
     setAttributes(document.documentElement, { lang: state.settings.language === "zh" ? "zh-Hans" : "en", "data-theme": state.settings.theme });
+    setAttributes(root, { "data-tab": state.tab });
     setAttributes(pauseSheet, { hidden: !state.paused });
     setText(title, state.game.title || texts.play.untitled);
     board.show(state);

@@ -61,9 +61,8 @@ export class BoardView {
       const key = JSON.stringify(now);
       if (this.#drawn[cell] === key) continue;
       this.#drawn[cell] = key;
-      drawCell(target, now);
+      drawCell(target, now, this.#spoken(cell, now, state));
       setAttributes(target, {
-        "aria-label": this.#spoken(cell, now, state),
         "aria-selected": String(now.selected),
         tabindex: now.cursor ? 0 : -1,
       });
@@ -157,25 +156,27 @@ function makeCell(cell: number): HTMLElement {
   });
 }
 
-function drawCell(target: HTMLElement, shown: Shown) {
+function drawCell(target: HTMLElement, shown: Shown, spoken: string) {
   setAttributes(target, {
     "data-selected": shown.selected, "data-cursor": shown.cursor, "data-clash": shown.clash,
     "data-peer": shown.peer, "data-same": shown.same, "data-redundant": shown.redundant,
   });
-  target.replaceChildren();
-  if (shown.colours.length > 0) target.append(colourLayer(shown.colours));
+  // For eyes, and in words for a screen reader.
+  const layer = element("span", { attributes: { "aria-hidden": "true" } });
+  target.replaceChildren(element("span", { class: "spoken" }, spoken), layer);
+  if (shown.colours.length > 0) layer.append(colourLayer(shown.colours));
   if (shown.digit !== 0) {
     const kind = shown.preview ? "preview" : shown.given ? "given" : "own";
-    target.append(element("span", { class: `digit ${kind}` }, String(shown.digit)));
+    layer.append(element("span", { class: `digit ${kind}` }, String(shown.digit)));
   }
-  if (shown.marks.length > 0) target.append(candidateMarks(shown.marks));
+  if (shown.marks.length > 0) layer.append(candidateMarks(shown.marks));
   shown.corner.forEach((digit, index) => {
-    target.append(element("span", { class: "corner", attributes: { "data-place": index } }, String(digit)));
+    layer.append(element("span", { class: "corner", attributes: { "data-place": index } }, String(digit)));
   });
   if (shown.centre.length > 0) {
-    target.append(element("span", { class: "centre", attributes: { "data-many": shown.centre.length > 5 } }, shown.centre.join("")));
+    layer.append(element("span", { class: "centre", attributes: { "data-many": shown.centre.length > 5 } }, shown.centre.join("")));
   }
-  if (shown.clash) target.append(element("span", { class: "clash-sign", attributes: { "aria-hidden": "true" } }, "!"));
+  if (shown.clash) layer.append(element("span", { class: "clash-sign" }, "!"));
 }
 
 // Each digit keeps its place among the nine.
@@ -189,7 +190,7 @@ function candidateMarks(marks: readonly number[]): HTMLElement {
 }
 
 function colourLayer(colours: readonly number[]): HTMLElement {
-  const layer = element("span", { class: "colours", attributes: { "aria-hidden": "true" } });
+  const layer = element("span", { class: "colours" });
   for (const colour of colours) {
     layer.append(element("span", { attributes: { "data-colour": colour } }, SHAPES[colour - 1] ?? ""));
   }

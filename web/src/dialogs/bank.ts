@@ -1,2 +1,47 @@
+// A new puzzle out of the bank: any of a class, or one by its number.
+import { type BankPuzzle, CLASSES, readBank } from "../bank.ts";
 import type { Context } from "../context.ts";
-export async function openBankDialog(_: Context) {}
+import { button, element } from "../dom.ts";
+import { ratingText } from "../panels/status.ts";
+import { type Dialog, openDialog } from "./dialog.ts";
+import { openBoard } from "./open.ts";
+
+export async function openBankDialog(context: Context) {
+  const { texts, cores, games } = context;
+  const bank = await readBank(cores.quick);
+  const begun = new Set(games.list().map(({ title }) => title));
+  openDialog(texts.bank.title, texts.bank.close, (dialog) => [
+    element("p", { class: "note" }, texts.bank.note),
+    ...CLASSES.map(({ name }) => classRow(context, name, bank.get(name) ?? [], begun, dialog)),
+  ]);
+}
+
+function classRow(
+  context: Context, name: (typeof CLASSES)[number]["name"], puzzles: readonly BankPuzzle[], begun: ReadonlySet<string>, dialog: Dialog,
+): HTMLElement {
+  const { bank } = context.texts;
+  const ratings = puzzles.map(({ er }) => er);
+  const range = bank.range(ratingText(Math.min(...ratings)), ratingText(Math.max(...ratings)));
+  const take = (at: number) => {
+    const chosen = puzzles[at];
+    if (!chosen) return;
+    context.file.put(puzzles, at);
+    openBoard(context, chosen);
+    dialog.close();
+  };
+  // One that was not begun yet, where there is any.
+  const any = () => {
+    const fresh = puzzles.filter(({ title }) => !begun.has(title));
+    const from = fresh.length > 0 ? fresh : puzzles;
+    const chosen = from[Math.floor(Math.random() * from.length)];
+    if (chosen) take(puzzles.indexOf(chosen));
+  };
+  const choice = element("select", {
+    attributes: { "aria-label": `${bank.classes[name]}: ${bank.count(puzzles.length)}` },
+    on: { change: () => take(Number(choice.value)) },
+  }, element("option", { attributes: { value: -1 } }, bank.count(puzzles.length)),
+  ...puzzles.map(({ er, source }, at) => element("option", { attributes: { value: at } }, bank.choose(at + 1, ratingText(er), source))));
+  return element("div", { class: "bank-row" },
+    button(`${bank.classes[name]}`, any, { class: "bank-class", attributes: { "aria-label": `${bank.classes[name]}, ${range}` } }),
+    element("span", { class: "note" }, range), choice);
+}

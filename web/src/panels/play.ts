@@ -31,10 +31,10 @@ export function playPanel(context: Context): Panel {
     element("div", { class: "buttons" }, check, back),
     automatic, element("p", { class: "note" }, words.automaticNote),
     element("div", { class: "buttons" }, singles, edit, restart),
-    element("h3", {}, words.checkpoints),
+    element("h2", {}, words.checkpoints),
     button(words.keepCheckpoint, () => store.dispatch({ type: "checkpoint", do: "keep" })),
     checkpoints,
-    element("h3", {}, words.recent), recent);
+    element("h2", {}, words.recent), recent);
 
   let shown: State | null = null;
   return {

@@ -172,12 +172,10 @@ export const en = {
   bank: {
     title: "New puzzle",
     note: "By rating (ER), from easy to the hardest known.",
-    pick: "Any",
-    source: "Source",
     classes: { easy: "Easy", moderate: "Moderate", hard: "Hard", expert: "Very hard", extreme: "Extreme", monster: "The hardest known" },
     range: (least: string, most: string) => `ER ${least} to ${most}`,
     count: (count: number) => `${count} puzzles`,
-    choose: (number: number, er: string) => `${number}: ER ${er}`,
+    choose: (number: number, er: string, source: string) => `${number}: ER ${er}, ${source}`,
     close: "Close",
   },
 

@@ -173,12 +173,10 @@ export const zh: Texts = {
   bank: {
     title: "新题目",
     note: "按难度（ER）排列，从容易到已知最难。",
-    pick: "任选",
-    source: "来源",
     classes: { easy: "容易", moderate: "中等", hard: "困难", expert: "很难", extreme: "极难", monster: "已知最难" },
     range: (least, most) => `ER ${least} 到 ${most}`,
     count: (count) => `${count} 个题目`,
-    choose: (number, er) => `${number}：ER ${er}`,
+    choose: (number, er, source) => `${number}：ER ${er}，${source}`,
     close: "关闭",
   },
 

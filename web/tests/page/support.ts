@@ -125,6 +125,11 @@ export class BoardDriver {
       cells.map((cell) => Number((cell as HTMLElement).dataset["cell"])));
   }
 
+  // What a screen reader says of a cell.
+  async spoken(cell: number): Promise<string> {
+    return (await this.cell(cell).locator(".spoken").textContent()) ?? "";
+  }
+
   // Opens a text through the dialog.
   async open(text: string) {
     await this.#page.getByRole("button", { name: "Open", exact: true }).click();
