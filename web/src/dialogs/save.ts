@@ -24,6 +24,7 @@ export function openSaveDialog(context: Context) {
       const { formats } = await cores.quick.call("info", []);
       format.replaceChildren(...formats.filter((it) => it.canWrite).map(({ name, summary }) =>
         element("option", { attributes: { value: name } }, `${name}: ${summary}`)));
+      format.value = "line";
       await write();
     }
 

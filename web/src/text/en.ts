@@ -293,7 +293,6 @@ export const en = {
       "off-by-one": "off by one (c - '0')",
     },
     faultNotes: {
-      none: "",
       "no-flag": "Below the full board the loops go on and write over the answer on the way back.",
       "ignored-result": "Nobody hears that the board is full: the search wipes it and goes on.",
       "no-undo": "A digit that led nowhere is not taken back and goes on refusing others.",

@@ -294,7 +294,6 @@ export const zh: Texts = {
       "off-by-one": "差一（c - '0'）",
     },
     faultNotes: {
-      none: "",
       "no-flag": "盘面填满之后循环仍在继续，返回途中把答案覆盖掉。",
       "ignored-result": "没有人知道盘面已经填满：搜索把它清掉，继续往下找。",
       "no-undo": "行不通的数字没有撤回，继续排斥其他数字。",

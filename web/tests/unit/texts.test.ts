@@ -14,7 +14,9 @@ function texts(value: unknown, place: string): [string, string][] {
 test("both languages say something everywhere", () => {
   const [english, chinese] = [texts(en, ""), texts(zh, "")];
   expect(chinese.map(([place]) => place)).toEqual(english.map(([place]) => place));
-  for (const [place, text] of [...english, ...chinese]) expect(text.trim(), place).not.toBe("");
+  for (const [place, text] of [...english, ...chinese]) {
+    if (place !== ".learn.between") expect(text.trim(), place).not.toBe(""); // what stands between sentences may be nothing
+  }
   for (const [place, text] of [...english, ...chinese]) expect(text, place).not.toMatch(/undefined|NaN/);
 });
 
