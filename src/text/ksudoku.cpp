@@ -38,11 +38,10 @@ void write_ksudoku(const Board& board, std::string_view, std::size_t, std::strin
 
 }  // namespace
 
-constinit const FormatRow kKsudokuFormat{.format = {.name = "ksudoku",
-                                                    .summary = "saved games of KSudoku, plain 9x9",
-                                                    .can_read = kReadsXml},
-                                         .detects = detects_ksudoku,
-                                         .make_reader = ksudoku_reader,
-                                         .write = write_ksudoku};
+constinit const FormatRow kKsudokuFormat{
+    .format = {.name = "ksudoku", .summary = "saved games of KSudoku, plain 9x9"},
+    .detects = detects_ksudoku,
+    .make_reader = ksudoku_reader,
+    .write = write_ksudoku};
 
 }  // namespace nonet::text

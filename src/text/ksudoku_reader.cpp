@@ -37,19 +37,20 @@ std::string_view trim_white(std::string_view text) {
 }
 
 // What kind of puzzle it is where it is not the plain one of nine; empty where it is.
-std::string other_kind(pugi::xml_node graph) {
-  const std::string_view type = graph.attribute("type").value();
-  const std::string order = one_line(graph.attribute("order").value());
-  const std::string specific = one_line(graph.attribute("specific-type").value());
+std::string other_kind(XmlNode graph) {
+  const std::string_view type = graph.attribute("type").value_or("");
+  const std::string order = one_line(graph.attribute("order").value_or(""));
+  const std::string specific = one_line(graph.attribute("specific-type").value_or(""));
   const bool is_plain = specific.empty() || specific == "Plain";
   if (type == "sudoku" && is_plain) return order == "9" ? "" : "plain of order " + order;
   if (!is_plain) return specific;
-  return type == "custom" ? "custom, " + one_line(graph.attribute("name").value()) : one_line(type);
+  return type == "custom" ? "custom, " + one_line(graph.attribute("name").value_or(""))
+                          : one_line(type);
 }
 
-Result<Board> read_puzzle(XmlText& xml, pugi::xml_node puzzle, Place begin) {
-  const pugi::xml_node graph = puzzle.child("graph");
-  const pugi::xml_node values = puzzle.child("values");
+Result<Board> read_puzzle(XmlText& xml, XmlNode puzzle, Place begin) {
+  const XmlNode graph = puzzle.child("graph");
+  const XmlNode values = puzzle.child("values");
   if (!graph || !values) {
     return at(begin, {ErrorCode::syntax, 0, 0,
                       "this KSudoku file has no <puzzle> with <graph> and <values>"});
@@ -60,18 +61,18 @@ Result<Board> read_puzzle(XmlText& xml, pugi::xml_node puzzle, Place begin) {
     return at(place, {ErrorCode::unsupported, 0, 0,
                       "this is a KSudoku game of the type " + kind + "; only plain 9x9 is read"});
   }
-  const std::string_view letters = trim_white(values.text().get());
+  const std::string_view letters = trim_white(values.text());
   Result<Board> board = read_values(letters);
   if (board) return board;
   Error error = board.error();
-  Place fault = xml.place_of(letters.data());
+  Place fault = xml.place_of(letters);
   if (fault.column > 0 && error.column > 0) fault.column += error.column - 1;
   return at(fault, std::move(error));
 }
 
 }  // namespace
 
-void read_ksudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink) {
+void read_ksudoku(XmlText& xml, XmlNode root, const RecordSink& sink) {
   const Place begin = xml.place_of(root);
   const Result<Board> board = read_puzzle(xml, root.child("game").child("puzzle"), begin);
   sink(board ? board_record(*board, begin.line) : fault_record(board.error(), begin.line));

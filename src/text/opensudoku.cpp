@@ -43,7 +43,6 @@ void finish_opensudoku(std::size_t count, std::string& out) {
 constinit const FormatRow kOpenSudokuFormat{.format = {.name = "opensudoku",
                                                        .summary = "collections of OpenSudoku",
                                                        .is_document = true,
-                                                       .can_read = kReadsXml,
                                                        .holds_titles = true},
                                             .detects = detects_opensudoku,
                                             .make_reader = opensudoku_reader,

@@ -87,25 +87,31 @@ Result<Board> read_data(std::string_view data, Place place) {
   return at(place, std::move(error));
 }
 
-void read_game(XmlText& xml, pugi::xml_node game, std::string_view folder, const RecordSink& sink) {
+void read_game(XmlText& xml, XmlNode game, std::string_view folder, const RecordSink& sink) {
   const Place place = xml.place_of(game);
-  const pugi::xml_attribute data = game.attribute("data");
-  std::string title = one_line(game.attribute("note").value());
+  const std::optional<std::string_view> data = game.attribute("data");
+  std::string title = one_line(game.attribute("note").value_or(""));
   if (title.empty()) title = folder;
   if (!data) {
     return sink(fault_record(at(place, bad_data("this game has no attribute `data`")), place.line,
                              std::move(title)));
   }
-  const Result<Board> board = read_data(data.value(), xml.place_of(data.value()));
+  const Result<Board> board = read_data(*data, xml.place_of(*data));
   sink(board ? board_record(*board, place.line, std::move(title))
              : fault_record(board.error(), place.line, std::move(title)));
+}
+
+void read_folder(XmlText& xml, XmlNode folder, const RecordSink& sink) {
+  const std::string name = one_line(folder.attribute("name").value_or(""));
+  for (XmlNode game = folder.first_child(); game; game = game.next())
+    if (game.name() == "game") read_game(xml, game, name, sink);
 }
 
 }  // namespace
 
 // Version 1 gives a name to the whole file, version 2 to each folder.
-void read_opensudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink) {
-  const std::string_view version = root.attribute("version").as_string("1");
+void read_opensudoku(XmlText& xml, XmlNode root, const RecordSink& sink) {
+  const std::string_view version = root.attribute("version").value_or("1");
   if (version != "1" && version != "2") {
     const Place place = xml.place_of(root);
     return sink(
@@ -113,13 +119,10 @@ void read_opensudoku(XmlText& xml, pugi::xml_node root, const RecordSink& sink) 
                                 "OpenSudoku files of another version than 1 and 2 are not read"}),
                      place.line));
   }
-  const std::string file_name = one_line(root.child("name").text().get());
-  for (const pugi::xml_node child : root.children()) {
-    if (child.name() == std::string_view("game")) read_game(xml, child, file_name, sink);
-    if (child.name() != std::string_view("folder")) continue;
-    const std::string folder_name = one_line(child.attribute("name").value());
-    for (const pugi::xml_node game : child.children("game"))
-      read_game(xml, game, folder_name, sink);
+  const std::string file_name = one_line(root.child("name").text());
+  for (XmlNode child = root.first_child(); child; child = child.next()) {
+    if (child.name() == "game") read_game(xml, child, file_name, sink);
+    if (child.name() == "folder") read_folder(xml, child, sink);
   }
 }
 

@@ -42,6 +42,18 @@ std::string_view root_name(std::string_view text) {
   return name.substr(0, name.find_first_of(" \t\r\n/>"));
 }
 
+Tag scan_tag(std::string_view text, std::size_t at) {
+  Tag tag;
+  for (; at < text.size() && text[at] != '>'; ++at) {
+    if (text[at] == '=') ++tag.attributes;
+    if (text[at] == '"' || text[at] == '\'')
+      at = std::min(text.find(text[at], at + 1), text.size());
+  }
+  tag.is_empty = at > 0 && at < text.size() && text[at - 1] == '/';
+  tag.end = std::min(at + 1, text.size());
+  return tag;
+}
+
 std::string escape_xml(std::string_view text) {
   std::string escaped;
   for (std::size_t at = 0; at < text.size();) {

@@ -1,5 +1,4 @@
-// XML as far as it goes without a parser: what detection looks at and what writing needs. Every
-// build has this; xml_text.h, which reads, needs pugixml and is left out with NONET_XML=OFF.
+// XML as far as it goes without a parser: what detection looks at and what writing needs.
 #pragma once
 
 #include <memory>
@@ -10,12 +9,6 @@
 
 namespace nonet::text {
 
-#ifdef NONET_WITHOUT_XML
-inline constexpr bool kReadsXml = false;
-#else
-inline constexpr bool kReadsXml = true;
-#endif
-
 // A format by the name of its root element.
 struct XmlKind {
   std::string_view root;
@@ -24,8 +17,7 @@ struct XmlKind {
 inline constexpr XmlKind kOpenSudokuXml{.root = "opensudoku", .program = "OpenSudoku"};
 inline constexpr XmlKind kKsudokuXml{.root = "ksudoku", .program = "KSudoku"};
 
-// Reads every document in the text that is of the kind wanted; null for any known kind. In a build
-// without XML: a reader that refuses, by name.
+// Reads every document in the text that is of the kind wanted; null for any known kind.
 std::unique_ptr<Reader> make_xml_reader(const XmlKind* wanted);
 
 // The name of the first element, behind declarations and comments; empty while there is none.
@@ -35,6 +27,14 @@ std::string_view root_name(std::string_view text);
 // closing tag; and where the text goes on behind one of these.
 bool begins_element(std::string_view text, std::size_t at);
 std::size_t behind_other_markup(std::string_view text, std::size_t at);
+
+// What a tag holds, from any byte in it on, until its '>' or the end of the text.
+struct Tag {
+  std::size_t end = 0;  // behind its '>'
+  std::size_t attributes = 0;
+  bool is_empty = false;
+};
+Tag scan_tag(std::string_view text, std::size_t at);
 
 // For text between tags and in double quotes; what XML cannot hold becomes a space or U+FFFD.
 std::string escape_xml(std::string_view text);

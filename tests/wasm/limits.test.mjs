@@ -143,19 +143,21 @@ test("a text that is no board says where and why", () => {
   assert.throws(() => nonet.solve(12), { code: "argument" });
 });
 
-test("XML is refused by the name of its program", () => {
-  const text = `<?xml version="1.0"?>\n<!-- x -->\n<opensudoku><game data="${EASY.replaceAll(".", "0")}"/></opensudoku>\n`;
-  const { format, boards } = nonet.read(text);
+test("XML is read, bounded, and refused where it is of another kind", () => {
+  const game = `<game data="${EASY.replaceAll(".", "0")}" note="A &amp; &#66;"/>`;
+  const { format, boards } = nonet.read(`<?xml version="1.0"?>\n<!-- x -->\n<opensudoku>${game}</opensudoku>\n`);
   assert.equal(format, "opensudoku");
-  assert.equal(boards.length, 1);
-  assert.deepEqual(boards[0].error, {
-    code: "unsupported", line: 1, column: 1, message: "this is a file of OpenSudoku; XML is not read in this build",
+  assert.deepEqual(boards, [{ line: 3, title: "A & B", board: EASY }]);
+  const broken = nonet.read(`<opensudoku>${game}\n<game data="53`).boards;
+  assert.equal(broken[0].board, EASY);
+  assert.deepEqual(broken[1].error, {
+    code: "syntax", line: 2, column: 13, message: "this is not well-formed XML from here on",
   });
-  assert.match(nonet.read("<ksudoku/>").boards[0].error.message, /KSudoku; XML is not read/);
-  assert.match(nonet.read("<svg/>").boards[0].error.message, /^this is XML, and XML is not read/);
-  assert.match(nonet.convert(EASY, { to: "opensudoku" }).text, /<opensudoku version="2">/);
-  const row = nonet.info().formats.find((it) => it.name === "opensudoku");
-  assert.deepEqual([row.canRead, row.canWrite], [false, true]);
+  const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><opensudoku><game data="&b;"/></opensudoku>`;
+  assert.match(nonet.read(laughs).boards[0].error.message, /'&' is neither a digit/);
+  assert.match(nonet.read("<opensudoku>" + "<a>".repeat(100_000)).boards[0].error.message, /nested deeper than 32/);
+  assert.match(nonet.read("<ksudoku/>").boards[0].error.message, /no <puzzle>/);
+  assert.match(nonet.read("<svg/>").boards[0].error.message, /of the kind <svg>, which is not read/);
 });
 
 test("a limit on nodes makes the answer unknown", () => {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { after, test } from "node:test";
 
 import {
-  BUILDS, cellName, EASY, formatFiles, HARDEST, houseName, lists, load, program, programRecords, ROOT,
+  BUILDS, cellName, EASY, formatFiles, HARDEST, houseName, lists, load, program, programRecords, ROOT, xmlFiles,
 } from "./support.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "nonet-wasm-"));
@@ -139,6 +139,13 @@ BUILDS.forEach(({ name, simd, kernel }, at) => {
     assert.ok(compared >= targets.length);
   });
 
+  test(`${name}: XML is read as the program reads it, whole and cut off`, () => {
+    for (const text of xmlTexts(nonet)) {
+      sameReading(nonet, text);
+      for (let part = 1; part < 24; ++part) sameReading(nonet, text.slice(0, Math.floor(text.length * part / 24)));
+    }
+  });
+
   test(`${name}: trace gives the events of the program, for every engine and fault`, () => {
     for (const { name: engine, faults } of nonet.info().engines) {
       for (const fault of ["none", ...faults]) sameTrace(nonet, engine, fault);
@@ -179,8 +186,8 @@ function sameSteps(nonet, puzzle) {
   })), records.map(({ technique, rating, placed = [], removed = [] }) => ({ technique, rating, placed, removed })));
 }
 
-// Gives 1 where there was something to compare: not for XML, and not where boards have faults, which
-// the program writes between the others.
+// Gives 1 where there was something to compare: not where boards have faults, which the program
+// writes between the others.
 function sameConversion(nonet, file, format) {
   const text = readFileSync(file);
   const answer = nonet.convert(text, { to: format });
@@ -204,6 +211,23 @@ function sameTrace(nonet, engine, fault) {
     assert.equal(answer.verdict, end.verdict, `${engine} ${fault}`);
     if (fault !== "none") assert.equal(answer.message, end.message ?? "", `${engine} ${fault}`);
   }
+}
+
+// What is written here, and the files of others; long ones by their head.
+function xmlTexts(nonet) {
+  const lists = [EASY, readFileSync(path.join(ROOT, "data/examples.txt"), "utf8")];
+  const written = lists.flatMap((text) => ["opensudoku", "ksudoku"].map((to) => nonet.convert(text, { to }).text));
+  const files = [...formatFiles(), ...xmlFiles()].map((file) => readFileSync(file, "utf8"));
+  return [...written, ...files.filter((text) => text.startsWith("<")).map((text) => text.slice(0, 20_000))];
+}
+
+// The two parsers may put the place from which a text is damaged some bytes apart.
+function sameReading(nonet, text) {
+  const records = programRecords("solve", "--first", fileOf(text));
+  const { boards } = nonet.read(text);
+  const bare = (message = "") => message.replace(/^line \d+(, column \d+)?: /, "");
+  assert.deepEqual(boards.map((it) => [it.board ?? null, it.title, it.line, it.error?.message ?? ""]),
+    records.map((it) => [it.puzzle, it.title ?? "", it.line, it.status === "error" ? bare(it.message) : ""]), text.slice(-80));
 }
 
 function inWords({ kind, cell, digit, house, solution, depth }) {

@@ -61,6 +61,13 @@ export function formatFiles() {
   return readdirSync(folder).sort().map((name) => path.join(folder, name));
 }
 
+// XML of which nothing is read, but which is parsed.
+export function xmlFiles() {
+  const folder = path.join(SHARED, "variants/ksudoku_shapes");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => name.endsWith(".xml")).sort().map((name) => path.join(folder, name));
+}
+
 const HOUSES = ["row", "column", "box"];
 export const cellName = (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 export const houseName = (house) => `${HOUSES[Math.floor(house / 9)]} ${(house % 9) + 1}`;

@@ -1,10 +1,10 @@
-// The puzzles that are shipped with the page, by rating.
-import bankUrl from "../../data/bank.txt?url";
-import type { CoreClient } from "./core/client.ts";
-import { type FileBoard, readText } from "./open_file.ts";
+// The puzzles that are shipped with the page, by rating: data/bank.csv, whose head says where each
+// comes from.
+import bankUrl from "../../data/bank.csv?url";
+import type { FileBoard } from "./open_file.ts";
 
 export const CLASSES = [
-  { name: "easy", least: 1.0, most: 2.3 },
+  { name: "easy", least: 1.0, most: 2.4 },
   { name: "moderate", least: 2.5, most: 3.9 },
   { name: "hard", least: 4.0, most: 6.9 },
   { name: "expert", least: 7.0, most: 8.9 },
@@ -16,20 +16,22 @@ export type ClassName = (typeof CLASSES)[number]["name"];
 
 export interface BankPuzzle extends FileBoard {
   readonly er: number;
-  readonly source: string;
 }
 
-// Titles say the rating and the source: "ER 7.2, Project Euler 96, number 3".
-export function bankPuzzle({ board, title }: FileBoard): BankPuzzle | null {
-  const parts = /^ER (\d+\.\d), (.+)$/.exec(title);
-  return parts ? { board, title, er: Number(parts[1]), source: parts[2] ?? "" } : null;
-}
-
-export async function readBank(core: CoreClient): Promise<Map<ClassName, BankPuzzle[]>> {
+export async function fetchBank(): Promise<Map<ClassName, BankPuzzle[]>> {
   const response = await fetch(bankUrl);
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const { boards } = await readText(core, await response.text());
-  const puzzles = boards.map(bankPuzzle).filter((puzzle) => puzzle !== null);
+  const puzzles = bankIn(await response.text());
   return new Map(CLASSES.map(({ name, least, most }) =>
     [name, puzzles.filter(({ er }) => er >= least && er <= most)]));
+}
+
+// The columns puzzle, er, minimal, source, title; no field holds a comma.
+export function bankIn(text: string): BankPuzzle[] {
+  return text.split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#") && !line.startsWith("puzzle,"))
+    .map((line) => {
+      const [board = "", er = "", , , title = ""] = line.split(",");
+      return { board, title, er: Number(er) };
+    });
 }

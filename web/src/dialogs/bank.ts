@@ -1,5 +1,5 @@
 // A new puzzle out of the bank: any of a class, or one by its number.
-import { type BankPuzzle, CLASSES, readBank } from "../bank.ts";
+import { type BankPuzzle, CLASSES, fetchBank } from "../bank.ts";
 import type { Context } from "../context.ts";
 import { button, element } from "../dom.ts";
 import { ratingText } from "../panels/status.ts";
@@ -7,8 +7,8 @@ import { type Dialog, openDialog } from "./dialog.ts";
 import { openBoard } from "./open.ts";
 
 export async function openBankDialog(context: Context) {
-  const { texts, cores, games } = context;
-  const bank = await readBank(cores.quick);
+  const { texts, games } = context;
+  const bank = await fetchBank();
   const begun = new Set(games.list().map(({ title }) => title));
   openDialog(texts.bank.title, texts.bank.close, (dialog) => [
     element("p", { class: "note" }, texts.bank.note),
@@ -40,7 +40,7 @@ function classRow(
     attributes: { "aria-label": `${bank.classes[name]}: ${bank.count(puzzles.length)}` },
     on: { change: () => take(Number(choice.value)) },
   }, element("option", { attributes: { value: -1 } }, bank.count(puzzles.length)),
-  ...puzzles.map(({ er, source }, at) => element("option", { attributes: { value: at } }, bank.choose(at + 1, ratingText(er), source))));
+  ...puzzles.map(({ er, title }, at) => element("option", { attributes: { value: at } }, bank.choose(at + 1, ratingText(er), title))));
   return element("div", { class: "bank-row" },
     button(`${bank.classes[name]}`, any, { class: "bank-class", attributes: { "aria-label": `${bank.classes[name]}, ${range}` } }),
     element("span", { class: "note" }, range), choice);

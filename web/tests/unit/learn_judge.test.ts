@@ -6,7 +6,7 @@ import { verdictWords } from "../../src/learn/judge_area.ts";
 import { LESSONS } from "../../src/learn/lessons.ts";
 import { en } from "../../src/text/en.ts";
 import { zh } from "../../src/text/zh.ts";
-import { loadCore } from "./learn_core.ts";
+import { loadCore } from "./core.ts";
 
 const RIGHT = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 

@@ -6,7 +6,7 @@ import { LESSONS } from "../../src/learn/lessons.ts";
 import { FAULTS, LISTINGS, litLine } from "../../src/learn/listings.ts";
 import { OutOfTime, PAGE, Player, type Source } from "../../src/learn/player.ts";
 import { boardOf, type Method } from "../../src/learn/scene.ts";
-import { loadCore } from "./learn_core.ts";
+import { loadCore } from "./core.ts";
 
 const never = new AbortController().signal;
 const SCAN: Method = { engine: "scan", fault: "none" };

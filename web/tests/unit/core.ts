@@ -1,4 +1,4 @@
-// The core for tests of the Learn tab: the package that the page is built with.
+// The core for tests of parts: the package that the page is built with.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
