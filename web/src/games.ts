@@ -131,3 +131,8 @@ export function browserShelf(): Shelf | null {
     return null;
   }
 }
+
+// A name for a game. Not crypto.randomUUID(): plain http hosts do not have it.
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -2,7 +2,7 @@
 import { startAnalysis } from "./analysis.ts";
 import { openCores } from "./core/cores.ts";
 import { newGame } from "./game/game.ts";
-import { browserShelf, Games } from "./games.ts";
+import { browserShelf, Games, newId } from "./games.ts";
 import { openPage } from "./page.ts";
 import { settingsIn } from "./settings.ts";
 import { createStore, firstState } from "./state.ts";
@@ -13,7 +13,7 @@ const FIRST_BOARD = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6...
 
 const games = new Games(browserShelf(), () => page.say(LANGUAGES[store.state.settings.language].faults.store));
 const settings = settingsIn(games.settings(), navigator.languages);
-const store = createStore(firstState(games.current() ?? newGame(FIRST_BOARD, "LeetCode 37", crypto.randomUUID()), settings));
+const store = createStore(firstState(games.current() ?? newGame(FIRST_BOARD, "LeetCode 37", newId()), settings));
 const cores = openCores();
 const analysis = startAnalysis(store, cores, (error) => page.fault(error));
 const page = openPage({ store, cores, games, analysis });

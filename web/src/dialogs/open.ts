@@ -4,6 +4,7 @@ import { CoreError } from "../core/client.ts";
 import type { CoreFault } from "../core/protocol.ts";
 import { button, element } from "../dom.ts";
 import { newGame } from "../game/game.ts";
+import { newId } from "../games.ts";
 import { type FileBoard, readText, type ReadText } from "../open_file.ts";
 import { type Dialog, openDialog } from "./dialog.ts";
 
@@ -53,7 +54,7 @@ export async function openFile(context: Context, file: File) {
 // The puzzle replaces what is on the board; that game is kept.
 export function openBoard({ store, games }: Context, { board, title }: FileBoard) {
   games.keep(store.state.game, Date.now());
-  const game = newGame(board, title, crypto.randomUUID());
+  const game = newGame(board, title, newId());
   games.tidy(game.id);
   store.dispatch({ type: "open", game });
 }
