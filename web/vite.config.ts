@@ -29,7 +29,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The tests of the page measure nothing, but a browser for each file at once is slow.
+    expect: { poll: { timeout: 20_000 } },
+    // A browser for each file at once is slow.
     fileParallelism: false,
   },
 });

@@ -318,6 +318,18 @@ describe("opening", () => {
     expect(await board.digits()).toBe(LEETCODE);
   });
 
+  test("a file of OpenSudoku, XML and all", async () => {
+    const { page, board } = await visit();
+    const path = join(temporaryFolder(), "games.opensudoku");
+    writeFileSync(path, `<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku><name>Two</name><author>me</author>
+<game data="${LEETCODE.replaceAll(".", "0")}" /><game data="${TWO_SOLUTIONS.replaceAll(".", "0")}" /></opensudoku>`);
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.getByLabel("Choose a file").setInputFiles(path);
+    await page.getByText("2 puzzles (opensudoku). Which one?").waitFor();
+    await page.getByRole("button", { name: /^Puzzle 2/ }).click();
+    expect(await board.digits()).toBe(TWO_SOLUTIONS);
+  });
+
   test("a dropped file, and a pasted text", async () => {
     const { page, board } = await visit();
     await page.evaluate((text) => {

@@ -29,7 +29,7 @@ describe("the status line", () => {
     await board.open(TWO_SOLUTIONS);
     await expect.poll(() => board.status().textContent()).toContain("2 solutions");
     await board.open(`${LEETCODE.slice(0, 9)}${".".repeat(72)}`);
-    await expect.poll(() => board.status().textContent(), { timeout: 20_000 }).toContain("At least 1,000,000 solutions");
+    await expect.poll(() => board.status().textContent()).toMatch(/At least [\d,]{7,} solutions/);
   });
 
   test("says whether the puzzle is minimal", async () => {
