@@ -198,7 +198,8 @@ class Parser {
     constexpr std::size_t kHead = 9;
     const std::size_t begin = at_ + kHead;
     skip_to("]]>", kHead);
-    if (!fault_) keep_text(std::string_view(text_).substr(begin, at_ - 3 - begin));
+    const std::size_t end = fault_ ? text_.size() : at_ - 3;
+    keep_text(std::string_view(text_).substr(begin, end - begin));
   }
 
   // Declarations stand in it, nested; what is quoted or a comment ends none of them.
