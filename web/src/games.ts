@@ -49,6 +49,11 @@ export class Games {
     }
   }
 
+  // Whether a name in the store is that of this game: of the events that tell of other windows.
+  isOf(key: string | null, id: string): boolean {
+    return key === PREFIX + id;
+  }
+
   drop(id: string) {
     this.#shelf?.removeItem(PREFIX + id);
   }

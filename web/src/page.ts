@@ -211,12 +211,16 @@ function keepTime(store: Store) {
   }, TICK_MS);
 }
 
+// A game is kept soon after each change. The same game in another window goes on here where this
+// window is behind the other; and a window in which nothing changed keeps nothing, or it would bring
+// back an older state of the game.
 function keepGames({ store, games }: Parts) {
   const DELAY_MS = 300;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | null = null;
   const keep = () => {
+    if (waiting === null) return;
     clearTimeout(waiting);
-    waiting = undefined;
+    waiting = null;
     games.keep(store.state.game, Date.now());
   };
   store.subscribe((state, before) => {
@@ -226,6 +230,15 @@ function keepGames({ store, games }: Parts) {
   addEventListener("pagehide", keep);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) keep();
+  });
+  window.addEventListener("storage", ({ key }) => {
+    const { id } = store.state.game;
+    const other = document.hidden && games.isOf(key, id) ? games.load(id) : null;
+    if (other) {
+      store.dispatch({ type: "open", game: other });
+      clearTimeout(waiting ?? undefined);
+      waiting = null;
+    }
   });
   games.keep(store.state.game, Date.now());
 }

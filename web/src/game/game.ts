@@ -1,6 +1,6 @@
 // A game: what stands in the cells, the way back, and the moves. Pure: every function takes a game
 // and returns another; nothing here knows a document, a worker or a clock.
-import { ALL_DIGITS, bit, CELLS, countOf, type DigitSet, digitsOf, everyCell, has, PEERS } from "./cells.ts";
+import { ALL_DIGITS, bit, countOf, type DigitSet, digitsOf, everyCell, has, PEERS } from "./cells.ts";
 
 export interface Cell {
   readonly digit: number; // 0: blank
@@ -332,5 +332,3 @@ export function restoreCheckpoint(game: Game, index: number): Game {
 export function dropCheckpoint(game: Game, index: number): Game {
   return { ...game, checkpoints: game.checkpoints.filter((_, at) => at !== index) };
 }
-
-export const isCellCount = (cells: readonly unknown[]) => cells.length === CELLS;

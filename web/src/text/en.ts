@@ -108,7 +108,6 @@ export const en = {
     rated: (er: string) => `ER ${er}`,
     rating: (least: string) => `ER ≥ ${least} …`,
     ratingStarts: "rating …",
-    failed: "The solver could not be started:",
   },
 
   solve: {

@@ -109,7 +109,6 @@ export const zh: Texts = {
     rated: (er) => `ER ${er}`,
     rating: (least) => `ER ≥ ${least} …`,
     ratingStarts: "评级中…",
-    failed: "求解器无法启动：",
   },
 
   solve: {

@@ -427,3 +427,16 @@ test("a board of candidates opens with them and can be played", async () => {
   await page.getByText("r1c1 cannot be 1 in this puzzle").waitFor();
 });
 
+
+test("the same game in two windows: the one that is behind does not bring back the older state", async () => {
+  const first = await visit();
+  const second = await visit({ context: first.context });
+  await first.page.bringToFront();
+  await first.board.press(2);
+  await first.page.keyboard.press("4");
+  await first.page.waitForTimeout(500);
+  await second.page.close({ runBeforeUnload: true });
+  await first.page.reload();
+  await first.board.ready();
+  expect((await first.board.digits())[2]).toBe("4");
+});
