@@ -20,7 +20,9 @@ export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" |
 export class Games {
   readonly #shelf: Shelf | null;
   readonly #onFault: () => void;
+  #told = false;
 
+  // `onFault` is called the first time that a game cannot be kept.
   constructor(shelf: Shelf | null, onFault: () => void) {
     this.#shelf = shelf;
     this.#onFault = onFault;
@@ -44,9 +46,15 @@ export class Games {
     for (;;) {
       if (this.#write(PREFIX + game.id, entry) && this.#write(CURRENT, game.id)) return;
       const oldest = others.pop();
-      if (!oldest) return this.#onFault();
+      if (!oldest) return this.#tell();
       this.drop(oldest.id);
     }
+  }
+
+  #tell() {
+    if (this.#told) return;
+    this.#told = true;
+    this.#onFault();
   }
 
   // Whether a name in the store is that of this game: of the events that tell of other windows.

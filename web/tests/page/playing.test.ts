@@ -440,3 +440,15 @@ test("the same game in two windows: the one that is behind does not bring back t
   await first.board.ready();
   expect((await first.board.digits())[2]).toBe("4");
 });
+
+test("a browser that keeps nothing for the page: it is said, and the page works", async () => {
+  const { context } = await visit();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get: () => { throw new Error("forbidden"); } });
+  });
+  const { page, board } = await visit({ context });
+  await page.getByText(/The browser does not keep games for this page/).waitFor();
+  await board.press(2);
+  await page.keyboard.press("4");
+  expect((await board.digits())[2]).toBe("4");
+});
