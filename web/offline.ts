@@ -10,13 +10,9 @@ import type { Plugin } from "vite";
 const TEMPLATE = fileURLToPath(new URL("service_worker.js", import.meta.url));
 
 export function offline(): Plugin {
-  let folder = "dist";
   return {
     name: "offline",
     apply: "build",
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
     generateBundle(_options, bundle) {
       const names = ["./", ...Object.keys(bundle), ...filesUnder("public")]
         .filter((name) => name !== "index.html" && name !== "sw.js")
@@ -31,9 +27,6 @@ export function offline(): Plugin {
         .replace("/* FILES */ []", JSON.stringify(names))
         .replace("/* VERSION */ \"\"", JSON.stringify(version.digest("hex").slice(0, 16)));
       this.emitFile({ type: "asset", fileName: "sw.js", source });
-    },
-    closeBundle() {
-      this.info?.(`offline: ${folder}/sw.js`);
     },
   };
 }

@@ -2,17 +2,19 @@
 // beside the old ones, and takes over when no page of the old build is open any more.
 const FILES = /* FILES */ [];
 const VERSION = /* VERSION */ "";
-const CACHE = `nonet-${VERSION}`;
+// Other copies of the page in other folders of the host have caches of their own.
+const OWN = `nonet ${self.registration.scope} `;
+const CACHE = OWN + VERSION;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" })))));
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches.keys().then((names) =>
       Promise.all(
-        names.filter((name) => name.startsWith("nonet-") && name !== CACHE).map((name) => caches.delete(name)),
+        names.filter((name) => name.startsWith(OWN) && name !== CACHE).map((name) => caches.delete(name)),
       ),
     ),
   );

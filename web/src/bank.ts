@@ -1,7 +1,7 @@
 // The puzzles that are shipped with the page, by rating: data/bank.csv, whose head says where each
 // comes from.
 import bankUrl from "../../data/bank.csv?url";
-import type { FileBoard } from "./open_file.ts";
+import type { FileBoard } from "./read_text.ts";
 
 export const CLASSES = [
   { name: "easy", least: 1.0, most: 2.4 },

@@ -3,7 +3,6 @@ import type { Analysis } from "./analysis.ts";
 import type { BoardView } from "./board/view.ts";
 import type { Cores } from "./core/cores.ts";
 import type { Games } from "./games.ts";
-import type { OpenFile } from "./open_file.ts";
 import type { State, Store } from "./state.ts";
 import type { Texts } from "./text/texts.ts";
 
@@ -14,8 +13,6 @@ export interface Context {
   readonly games: Games;
   readonly texts: Texts;
   readonly board: BoardView;
-  // The text of many boards that is looked through.
-  readonly file: OpenFile;
   // Says something in words, on the page and to a screen reader.
   say(message: string): void;
 }

@@ -1,21 +1,20 @@
 // A board as SVG text, for files and for paper. Nothing but presentation attributes: it looks the
 // same everywhere. One cell is 100 units wide.
-import { columnOf, digitsOf, everyCell, rowOf } from "./game/cells.ts";
-import { candidates, type Game } from "./game/game.ts";
+import { columnOf, type DigitSet, digitsOf, everyCell, rowOf } from "./game/cells.ts";
+import { candidates, type Cell, cellOf, type Game } from "./game/game.ts";
 
-export interface DrawingOptions {
-  readonly givensOnly: boolean;
-  readonly background: boolean;
-}
+// The puzzle alone, what the player has made of it, or all candidates of it.
+export type DrawingOf = "puzzle" | "marks" | "candidates";
 
 const COLOURS = ["#f28b82", "#fbbc74", "#fff27a", "#b7e1a1", "#9fe0dc", "#a6c8ff", "#cdb4f6", "#fbb4d6", "#cfd2d6"];
+const INK = "#111", OWN = "#1a56b0";
 const MARGIN = 6;
 const SIDE = 900 + 2 * MARGIN;
 
-export function drawBoard(game: Game, { givensOnly, background }: DrawingOptions): string {
+export function drawBoard(game: Game, what: DrawingOf, { background }: { background: boolean }): string {
   const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${SIDE} ${SIDE}" font-family="Helvetica, Arial, sans-serif" text-anchor="middle">`];
   if (background) parts.push(`<rect x="${-MARGIN}" y="${-MARGIN}" width="${SIDE}" height="${SIDE}" fill="#fff"/>`);
-  for (const cell of everyCell()) parts.push(drawCell(game, cell, givensOnly));
+  for (const cell of everyCell()) parts.push(...drawCell(game, cell, what));
   for (let at = 0; at <= 9; at++) {
     const width = at % 3 === 0 ? 6 : 1.5;
     parts.push(`<path d="M${100 * at} -3V903M-3 ${100 * at}H903" stroke="#111" stroke-width="${width}" fill="none"/>`);
@@ -23,38 +22,41 @@ export function drawBoard(game: Game, { givensOnly, background }: DrawingOptions
   return `${parts.join("\n")}\n</svg>\n`;
 }
 
-function drawCell(game: Game, at: number, givensOnly: boolean): string {
-  const cell = game.cells[at];
-  if (!cell) return "";
-  const [x, y] = [100 * columnOf(at), 100 * rowOf(at)];
-  const text = (dx: number, dy: number, size: number, content: string | number, fill = "#111", weight = "") =>
-    `<text x="${x + dx}" y="${y + dy}" font-size="${size}" fill="${fill}"${weight}>${content}</text>`;
-  const parts: string[] = [];
-  if (!givensOnly) {
-    const colours = digitsOf(cell.colours);
-    colours.forEach((colour, index) => {
-      const width = 100 / colours.length;
-      parts.push(`<rect x="${x + index * width}" y="${y}" width="${width}" height="100" fill="${COLOURS[colour - 1]}"/>`);
-    });
+function drawCell(game: Game, at: number, what: DrawingOf): string[] {
+  const cell = cellOf(game, at);
+  const parts = what === "marks" ? drawColours(cell.colours, at) : [];
+  if (cell.digit !== 0 && (cell.given || what !== "puzzle")) {
+    const weight = cell.given ? ' font-weight="bold"' : "";
+    return [...parts, drawText(at, [50, 74], 70, String(cell.digit), cell.given ? INK : OWN, weight)];
   }
-  if (cell.digit !== 0 && (cell.given || !givensOnly)) {
-    parts.push(text(50, 74, 70, cell.digit, cell.given ? "#111" : "#1a56b0", cell.given ? ' font-weight="bold"' : ""));
-  } else if (!givensOnly && game.automatic) {
-    for (const digit of digitsOf(candidates(game, at))) {
-      parts.push(text(20 + 30 * ((digit - 1) % 3), 28 + 31 * Math.floor((digit - 1) / 3), 24, digit, "#444"));
-    }
-  } else if (!givensOnly) {
-    digitsOf(cell.corner).forEach((digit, index) => {
-      const [dx, dy] = CORNERS[index] ?? [50, 50];
-      parts.push(text(dx, dy, 24, digit, "#1a56b0"));
-    });
-    if (cell.centre !== 0) parts.push(text(50, 60, 26, digitsOf(cell.centre).join(""), "#1a56b0"));
-  } else if (game.allowed) {
-    for (const digit of digitsOf(game.allowed[at] ?? 0)) {
-      parts.push(text(20 + 30 * ((digit - 1) % 3), 28 + 31 * Math.floor((digit - 1) / 3), 24, digit, "#444"));
-    }
-  }
-  return parts.join("");
+  if (what === "candidates" || (what === "marks" && (game.automatic || noMarks(game)))) return [...parts, ...drawCandidates(candidates(game, at), at)];
+  if (what === "puzzle") return [...parts, ...drawCandidates(game.allowed?.[at] ?? 0, at)];
+  return [...parts, ...drawMarks(cell, at)];
+}
+
+// A board of candidates is no puzzle without them.
+const noMarks = (game: Game) => game.allowed !== null && game.cells.every(({ corner, centre }) => (corner | centre) === 0);
+
+function drawText(at: number, [dx, dy]: readonly [number, number], size: number, content: string, fill: string, more = ""): string {
+  return `<text x="${100 * columnOf(at) + dx}" y="${100 * rowOf(at) + dy}" font-size="${size}" fill="${fill}"${more}>${content}</text>`;
+}
+
+// Each at its place among the nine.
+function drawCandidates(set: DigitSet, at: number): string[] {
+  return digitsOf(set).map((digit) =>
+    drawText(at, [20 + 30 * ((digit - 1) % 3), 28 + 31 * Math.floor((digit - 1) / 3)], 24, String(digit), "#444"));
+}
+
+function drawMarks({ corner, centre }: Cell, at: number): string[] {
+  const parts = digitsOf(corner).map((digit, index) => drawText(at, CORNERS[index] ?? [50, 50], 24, String(digit), OWN));
+  return centre === 0 ? parts : [...parts, drawText(at, [50, 60], 26, digitsOf(centre).join(""), OWN)];
+}
+
+function drawColours(set: number, at: number): string[] {
+  const colours = digitsOf(set);
+  const width = 100 / colours.length;
+  return colours.map((colour, index) =>
+    `<rect x="${100 * columnOf(at) + index * width}" y="${100 * rowOf(at)}" width="${width}" height="100" fill="${COLOURS[colour - 1]}"/>`);
 }
 
 // Where corner marks stand, in the order in which places are taken.

@@ -41,10 +41,10 @@ export class Games {
   // Puts a game away as the current one. When there is no room, the oldest others go first.
   keep(game: Game, now: number) {
     const entry = JSON.stringify({ savedAt: now, game: toText(game) });
-    const others = this.list().filter((other) => other.id !== game.id);
-    for (const { id } of others.splice(MOST_GAMES)) this.drop(id);
-    for (;;) {
+    const others: KeptGame[] = [];
+    for (let full = false; ; full = true) {
       if (this.#write(PREFIX + game.id, entry) && this.#write(CURRENT, game.id)) return;
+      if (!full) others.push(...this.list().filter((other) => other.id !== game.id));
       const oldest = others.pop();
       if (!oldest) return this.#tell();
       this.drop(oldest.id);
@@ -79,8 +79,9 @@ export class Games {
     return found.sort((a, b) => b.savedAt - a.savedAt);
   }
 
-  // Takes away the games that were opened and never begun, but for this one.
+  // Takes away the games that were opened and never begun, and the oldest of very many; never this one.
   tidy(except: string) {
+    for (const { id } of this.list().slice(MOST_GAMES)) if (id !== except) this.drop(id);
     for (const key of this.#keys()) {
       const entry = this.#entry(key);
       if (entry && !isBegun(entry.game) && entry.game.id !== except) this.#shelf?.removeItem(key);

@@ -15,8 +15,8 @@ import { openSaveDialog } from "./dialogs/save.ts";
 import { openSettingsDialog } from "./dialogs/settings.ts";
 import { openLinked, openShareDialog } from "./dialogs/share.ts";
 import { button, element, setAttributes, setText } from "./dom.ts";
+import { type Game, isBegun } from "./game/game.ts";
 import type { Games } from "./games.ts";
-import { OpenFile } from "./open_file.ts";
 import { learnPanel } from "./panels/learn.ts";
 import { keypad } from "./panels/keypad.ts";
 import { clock, playPanel } from "./panels/play.ts";
@@ -39,12 +39,11 @@ export interface Page {
 
 export function openPage(parts: Parts): Page {
   const { store } = parts;
-  const file = new OpenFile();
-  let built = build(parts, file);
+  let built = build(parts);
   store.subscribe((state, before) => {
     if (state.settings.language !== before.settings.language) {
       built.close();
-      built = build(parts, file);
+      built = build(parts);
     }
     built.show(state, before);
   });
@@ -52,7 +51,8 @@ export function openPage(parts: Parts): Page {
     say: (message) => built.context.say(message),
     fault(error) {
       const message = error instanceof Error ? error.message : String(error);
-      page.say(built.context.texts.faults.core(message));
+      const { faults } = built.context.texts;
+      page.say(error instanceof CoreError ? faults.core(message) : faults.other(message));
       if (!(error instanceof CoreError)) console.error(error);
     },
   };
@@ -74,12 +74,12 @@ interface Built {
   close(): void;
 }
 
-function build(parts: Parts, file: OpenFile): Built {
+function build(parts: Parts): Built {
   const { store } = parts;
   const texts = LANGUAGES[store.state.settings.language];
   const board = new BoardView(texts);
   const toast = element("div", { class: "toast", attributes: { role: "status", "aria-live": "polite" } });
-  const context: Context = { ...parts, texts, board, file, say: (message) => showToast(toast, message) };
+  const context: Context = { ...parts, texts, board, say: (message) => showToast(toast, message) };
 
   const title = element("span", { class: "title" });
   const browser = fileBrowser(context);
@@ -174,20 +174,21 @@ function tabbed(context: Context): Panel {
 
 // Previous and next of the file that was opened, where it holds many.
 function fileBrowser(context: Context): Panel {
-  const { file, texts } = context;
+  const { store, texts } = context;
   const place = element("span");
   const go = (by: number) => {
-    const board = file.goTo(file.at + by);
-    if (board) openBoard(context, board);
+    const { file } = store.state;
+    const board = file?.boards[file.at + by];
+    if (file && board) openBoard(context, board, { ...file, at: file.at + by });
   };
   const root = element("div", { class: "file-browser" },
     button("◀", () => go(-1), { attributes: { "aria-label": texts.open.previous } }), place,
     button("▶", () => go(1), { attributes: { "aria-label": texts.open.next } }));
   return {
     root,
-    show() {
-      setAttributes(root, { hidden: file.size < 2 });
-      setText(place, texts.open.ofFile(texts.number(file.at + 1), texts.number(file.size)));
+    show({ file }) {
+      setAttributes(root, { hidden: !file || file.boards.length < 2 });
+      if (file) setText(place, texts.open.ofFile(texts.number(file.at + 1), texts.number(file.boards.length)));
     },
   };
 }
@@ -211,21 +212,31 @@ function keepTime(store: Store) {
   }, TICK_MS);
 }
 
-// A game is kept soon after each change. The same game in another window goes on here where this
-// window is behind the other; and a window in which nothing changed keeps nothing, or it would bring
-// back an older state of the game.
+// A game is kept soon after each move, and before another takes its place. What another window keeps
+// of the same game is taken over, so that no window brings back an older state; for that, the clock
+// alone keeps nothing until the page is left.
 function keepGames({ store, games }: Parts) {
   const DELAY_MS = 300;
-  let waiting: ReturnType<typeof setTimeout> | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let unkept = false;
+  let takingOver = false;
   const keep = () => {
-    if (waiting === null) return;
     clearTimeout(waiting);
-    waiting = null;
-    games.keep(store.state.game, Date.now());
+    waiting = undefined;
+    if (unkept) games.keep(store.state.game, Date.now());
+    unkept = false;
   };
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) games.keepSettings(state.settings);
-    if (state.game !== before.game) waiting ??= setTimeout(keep, DELAY_MS);
+    if (state.game === before.game || takingOver) return;
+    unkept = true;
+    if (state.game.id !== before.game.id) {
+      if (isBegun(before.game)) games.keep(before.game, Date.now());
+      keep();
+      games.tidy(state.game.id);
+    } else if (!onlyTime(state.game, before.game)) {
+      waiting ??= setTimeout(keep, DELAY_MS);
+    }
   });
   addEventListener("pagehide", keep);
   document.addEventListener("visibilitychange", () => {
@@ -233,15 +244,21 @@ function keepGames({ store, games }: Parts) {
   });
   window.addEventListener("storage", ({ key }) => {
     const { id } = store.state.game;
-    const other = document.hidden && games.isOf(key, id) ? games.load(id) : null;
-    if (other) {
-      store.dispatch({ type: "open", game: other });
-      clearTimeout(waiting ?? undefined);
-      waiting = null;
-    }
+    const other = games.isOf(key, id) ? games.load(id) : null;
+    if (!other) return;
+    clearTimeout(waiting);
+    waiting = undefined;
+    unkept = false;
+    takingOver = true;
+    store.dispatch({ type: "open", game: other, ...(store.state.file ? { file: store.state.file } : {}) });
+    takingOver = false;
   });
   games.keep(store.state.game, Date.now());
 }
+
+const onlyTime = (now: Game, before: Game) =>
+  now.past === before.past && now.future === before.future && now.checkpoints === before.checkpoints &&
+  now.automatic === before.automatic;
 
 function listenToDrops(context: () => Context) {
   document.addEventListener("dragover", (event) => event.preventDefault());

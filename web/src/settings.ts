@@ -8,7 +8,7 @@ export function settingsIn(kept: unknown, languages: readonly string[]): Setting
   const it = kept as Record<string, unknown>;
   const on = (name: keyof Settings) => (typeof it[name] === "boolean" ? it[name] : (first[name] as boolean));
   return {
-    language: typeof it["language"] === "string" && it["language"] in LANGUAGES ? (it["language"] as Language) : first.language,
+    language: typeof it["language"] === "string" && Object.hasOwn(LANGUAGES, it["language"]) ? (it["language"] as Language) : first.language,
     theme: ["system", "light", "dark"].includes(String(it["theme"])) ? (it["theme"] as Theme) : first.theme,
     tidyMarks: on("tidyMarks"),
     showPeers: on("showPeers"),

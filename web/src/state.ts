@@ -5,8 +5,8 @@ import type { RateProgress } from "nonet";
 import { cellAt, columnOf, rowOf } from "./game/cells.ts";
 import { isSolved } from "./game/clashes.ts";
 import {
-  backTo, dropCheckpoint, editGivens, enter, enterSingles, erase, fill, fixGivens, type Game, keepCheckpoint,
-  MODES, type Mode, redo, restart, restoreCheckpoint, undo,
+  backTo, dropCheckpoint, editGivens, enter, enterSingles, erase, fill, type Game, keepCheckpoint,
+  MODES, type Mode, redo, restart, restoreCheckpoint, startPlaying, undo,
 } from "./game/game.ts";
 
 export type Tab = "play" | "solve" | "learn";
@@ -57,6 +57,12 @@ export interface Preview {
   readonly more: boolean; // the list was cut
 }
 
+// The boards of a text that holds many, and which of them is being played.
+export interface OpenFile {
+  readonly boards: readonly { readonly board: string; readonly title: string }[];
+  readonly at: number;
+}
+
 export interface State {
   readonly game: Game;
   readonly selected: ReadonlySet<number>;
@@ -68,10 +74,11 @@ export interface State {
   readonly puzzle: PuzzleAnswer | null;
   readonly position: PositionAnswer | null;
   readonly preview: Preview | null;
+  readonly file: OpenFile | null;
 }
 
 export type Action =
-  | { type: "open"; game: Game }
+  | { type: "open"; game: Game; file?: OpenFile }
   | { type: "enter"; digit: number; mode?: Mode }
   | { type: "erase" }
   | { type: "fill"; digits: ReadonlyMap<number, number> }
@@ -80,7 +87,7 @@ export type Action =
   | { type: "redo" }
   | { type: "back-to"; changes: number }
   | { type: "restart" }
-  | { type: "fix-givens" }
+  | { type: "start-playing" }
   | { type: "edit-givens" }
   | { type: "automatic"; on: boolean }
   | { type: "checkpoint"; do: "keep" }
@@ -104,7 +111,7 @@ export const SETTINGS: Settings = {
 export function firstState(game: Game, settings: Settings): State {
   return {
     game, settings, selected: new Set([40]), cursor: 40, mode: "digit", tab: "play", paused: false,
-    puzzle: null, position: null, preview: null,
+    puzzle: null, position: null, preview: null, file: null,
   };
 }
 
@@ -113,7 +120,7 @@ export const solved = (state: State) => isSolved(state.game.cells, state.game.al
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "open":
-      return { ...state, game: action.game, paused: false, preview: null };
+      return { ...state, game: action.game, file: action.file ?? null, paused: false, preview: null };
     case "select":
       return select(state, action.cells, action.how, action.cursor);
     case "move":
@@ -166,8 +173,8 @@ function play(state: State, action: Action): Game {
       return backTo(game, action.changes);
     case "restart":
       return restart(game);
-    case "fix-givens":
-      return fixGivens(game);
+    case "start-playing":
+      return startPlaying(game);
     case "edit-givens":
       return editGivens(game);
     case "automatic":

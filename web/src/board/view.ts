@@ -1,7 +1,7 @@
-// The board on the page: 81 grid cells for eyes, fingers and screen readers. It shows a state and
-// says which cells were pressed; it changes nothing itself.
+// The board on the page: 81 grid cells for eyes, fingers and screen readers. It shows a state; the
+// pointer and the keys are listened to elsewhere.
 import { append, element, setAttributes, svg } from "../dom.ts";
-import { boxOf, cellName, columnOf, CELLS, digitsOf, everyCell, has, PEERS, rowOf } from "../game/cells.ts";
+import { columnOf, CELLS, digitsOf, everyCell, has, PEERS, rowOf } from "../game/cells.ts";
 import { clashesOf } from "../game/clashes.ts";
 import { candidates, type Cell, cellOf } from "../game/game.ts";
 import type { State } from "../state.ts";
@@ -53,15 +53,16 @@ export class BoardView {
 
   show(state: State) {
     const shown = this.#shownOf(state);
-    setAttributes(this.root, { "data-paused": state.paused, "data-setup": state.game.phase === "setup" });
+    setAttributes(this.root, { "data-paused": state.paused });
     for (let cell = 0; cell < CELLS; cell++) {
       const now = shown[cell];
       const target = this.cells[cell];
       if (!now || !target) continue;
-      const key = JSON.stringify(now);
+      const spoken = this.#spoken(cell, now, state);
+      const key = JSON.stringify([now, spoken]);
       if (this.#drawn[cell] === key) continue;
       this.#drawn[cell] = key;
-      drawCell(target, now, this.#spoken(cell, now, state));
+      drawCell(target, now, spoken);
       setAttributes(target, {
         "aria-selected": String(now.selected),
         tabindex: now.cursor ? 0 : -1,
@@ -149,7 +150,7 @@ function makeCell(cell: number): HTMLElement {
   return element("div", {
     class: "cell",
     attributes: {
-      role: "gridcell", "data-cell": cell, "data-name": cellName(cell), "data-box": boxOf(cell), tabindex: -1,
+      role: "gridcell", "data-cell": cell, tabindex: -1,
       "data-right": columnOf(cell) % 3 === 2 && columnOf(cell) !== 8,
       "data-below": rowOf(cell) % 3 === 2 && rowOf(cell) !== 8,
     },

@@ -99,7 +99,7 @@ export class CoreClient {
   }
 
   #hear(reply: Reply) {
-    if (reply.kind === "ready" || reply.id !== this.#running?.request.id) return;
+    if (reply.id !== this.#running?.request.id) return;
     if (reply.kind === "progress") this.#running.onProgress?.(reply.progress);
     else if (reply.kind === "answer") this.#end((it) => it.resolve(reply.answer));
     else this.#end((it) => it.reject(new CoreError(reply.fault)));

@@ -21,7 +21,6 @@ export interface CoreFault {
 }
 
 export type Reply =
-  | { kind: "ready"; version: string; kernel: string }
   | { kind: "answer"; id: number; answer: unknown }
   | { kind: "progress"; id: number; progress: RateProgress }
   | { kind: "fault"; id: number; fault: CoreFault };

@@ -1,5 +1,5 @@
 // A new puzzle out of the bank: any of a class, or one by its number.
-import { type BankPuzzle, CLASSES, fetchBank } from "../bank.ts";
+import { type BankPuzzle, CLASSES, type ClassName, fetchBank } from "../bank.ts";
 import type { Context } from "../context.ts";
 import { button, element } from "../dom.ts";
 import { ratingText } from "../panels/status.ts";
@@ -17,7 +17,7 @@ export async function openBankDialog(context: Context) {
 }
 
 function classRow(
-  context: Context, name: (typeof CLASSES)[number]["name"], puzzles: readonly BankPuzzle[], begun: ReadonlySet<string>, dialog: Dialog,
+  context: Context, name: ClassName, puzzles: readonly BankPuzzle[], begun: ReadonlySet<string>, dialog: Dialog,
 ): HTMLElement {
   const { bank } = context.texts;
   const ratings = puzzles.map(({ er }) => er);
@@ -25,8 +25,7 @@ function classRow(
   const take = (at: number) => {
     const chosen = puzzles[at];
     if (!chosen) return;
-    context.file.put(puzzles, at);
-    openBoard(context, chosen);
+    openBoard(context, chosen, { boards: puzzles, at });
     dialog.close();
   };
   // One that was not begun yet, where there is any.
@@ -38,10 +37,8 @@ function classRow(
   };
   const choice = element("select", {
     attributes: { "aria-label": `${bank.classes[name]}: ${bank.count(puzzles.length)}` },
-    on: { change: () => take(Number(choice.value)) },
-  }, element("option", { attributes: { value: -1 } }, bank.count(puzzles.length)),
-  ...puzzles.map(({ er, title }, at) => element("option", { attributes: { value: at } }, bank.choose(at + 1, ratingText(er), title))));
+  }, ...puzzles.map(({ er, title }, at) => element("option", { attributes: { value: at } }, bank.choose(at + 1, ratingText(er), title))));
   return element("div", { class: "bank-row" },
-    button(`${bank.classes[name]}`, any, { class: "bank-class", attributes: { "aria-label": `${bank.classes[name]}, ${range}` } }),
-    element("span", { class: "note" }, range), choice);
+    button(`${bank.classes[name]}`, any, { attributes: { "aria-label": `${bank.classes[name]}, ${range}` } }),
+    element("span", { class: "note" }, range), choice, button(bank.open, () => take(Number(choice.value)), { attributes: { "aria-label": `${bank.open}: ${bank.classes[name]}` } }));
 }

@@ -5,7 +5,8 @@ import type { CoreFault } from "../core/protocol.ts";
 import { button, element } from "../dom.ts";
 import { newGame } from "../game/game.ts";
 import { newId } from "../games.ts";
-import { type FileBoard, readText, type ReadText } from "../open_file.ts";
+import { type FileBoard, readText, type ReadText } from "../read_text.ts";
+import type { OpenFile } from "../state.ts";
 import { type Dialog, openDialog } from "./dialog.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -51,12 +52,10 @@ export async function openFile(context: Context, file: File) {
   });
 }
 
-// The puzzle replaces what is on the board; that game is kept.
-export function openBoard({ store, games }: Context, { board, title }: FileBoard) {
-  games.keep(store.state.game, Date.now());
-  const game = newGame(board, title, newId());
-  games.tidy(game.id);
-  store.dispatch({ type: "open", game });
+// The puzzle replaces what is on the board; that game is kept. With the text that it comes from, where
+// that holds more.
+export function openBoard({ store }: Context, { board, title }: FileBoard, file?: OpenFile) {
+  store.dispatch({ type: "open", game: newGame(board, title, newId()), ...(file ? { file } : {}) });
 }
 
 async function readFile(context: Context, file: File, answer: HTMLElement, dialog: Dialog) {
@@ -138,6 +137,5 @@ const pickText = (board: string) => (board.length === 81 ? board : `${board.slic
 function take(context: Context, read: ReadText, at: number) {
   const chosen = read.boards[at];
   if (!chosen) return;
-  context.file.put(read.boards, at);
-  openBoard(context, chosen);
+  openBoard(context, chosen, { boards: read.boards, at });
 }

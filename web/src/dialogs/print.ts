@@ -32,7 +32,7 @@ function printSheet(choice: Choice, context: Context) {
   const sheet = element("div", { class: "sheet", attributes: { "data-count": choice === "four" ? 4 : 1 } });
   for (const game of gamesFor(choice, context)) {
     sheet.append(element("figure", {},
-      parsed(drawBoard(game, { givensOnly: choice !== "oneWithMarks", background: false })),
+      parsed(drawBoard(game, choice === "oneWithMarks" ? "marks" : "puzzle", { background: false })),
       element("figcaption", {}, game.title)));
   }
   document.body.append(sheet);
@@ -40,9 +40,9 @@ function printSheet(choice: Choice, context: Context) {
   window.print();
 }
 
-function gamesFor(choice: Choice, { store, file }: Context): Game[] {
-  const { game } = store.state;
+function gamesFor(choice: Choice, { store }: Context): Game[] {
+  const { game, file } = store.state;
   if (choice !== "four") return [game];
-  const others = file.next(4).slice(1).map(({ board, title }) => newGame(board, title, ""));
+  const others = (file?.boards ?? []).slice((file?.at ?? 0) + 1).slice(0, 3).map(({ board, title }) => newGame(board, title, ""));
   return [game, ...others];
 }

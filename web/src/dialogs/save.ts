@@ -3,11 +3,12 @@ import type { Context } from "../context.ts";
 import { CoreError } from "../core/client.ts";
 import { button, download, element } from "../dom.ts";
 import { drawBoard, toPng } from "../drawing.ts";
-import { everyCell, digitsOf } from "../game/cells.ts";
-import { candidates, cellOf, type Game, positionText, puzzleText } from "../game/game.ts";
+import { bit, everyCell } from "../game/cells.ts";
+import { candidates, candidateText, cellOf, type Game, positionText, puzzleText } from "../game/game.ts";
 import { copyText, openDialog } from "./dialog.ts";
 
 type What = "puzzle" | "position" | "candidates";
+const DRAWINGS = { puzzle: "puzzle", position: "marks", candidates: "candidates" } as const;
 const PICTURE_PIXELS = 1200;
 
 export function openSaveDialog(context: Context) {
@@ -42,7 +43,7 @@ export function openSaveDialog(context: Context) {
       }
     }
 
-    const drawing = () => drawBoard(store.state.game, { givensOnly: what.value === "puzzle", background: true });
+    const drawing = () => drawBoard(store.state.game, DRAWINGS[what.value as What], { background: true });
     void fillFormats();
     return [
       element("div", { class: "fields" },
@@ -61,11 +62,10 @@ export function openSaveDialog(context: Context) {
 function textOf(game: Game, what: What): string {
   if (what === "puzzle") return puzzleText(game);
   if (what === "position") return positionText(game);
-  return everyCell().map((cell) => {
+  return candidateText(everyCell().map((cell) => {
     const { digit } = cellOf(game, cell);
-    const open = digit !== 0 ? [digit] : digitsOf(candidates(game, cell));
-    return Array.from("123456789", (it) => (open.includes(Number(it) as 1) ? it : ".")).join("");
-  }).join("");
+    return digit !== 0 ? bit(digit) : candidates(game, cell);
+  }));
 }
 
 const titled = (board: string, { title }: Game) =>

@@ -4,7 +4,7 @@ import { CoreError } from "../core/client.ts";
 import { button, element } from "../dom.ts";
 import { isBegun, puzzleText } from "../game/game.ts";
 import { fromLink, toLink } from "../game/saved.ts";
-import { readText } from "../open_file.ts";
+import { readText } from "../read_text.ts";
 import { copyText, openDialog } from "./dialog.ts";
 import { openBoard } from "./open.ts";
 

@@ -14,9 +14,12 @@ export interface Cell {
 
 export type Cells = readonly Cell[];
 
-// One step of the way back: the cells that changed.
+export type Phase = "setup" | "play";
+
+// One step of the way back: the cells that changed, and the phase where it did.
 export interface Change {
   readonly cells: readonly { readonly cell: number; readonly before: Cell; readonly after: Cell }[];
+  readonly phase: { readonly before: Phase; readonly after: Phase } | null;
 }
 
 export interface Checkpoint {
@@ -32,7 +35,7 @@ export interface Game {
   readonly id: string;
   readonly title: string;
   // While the puzzle itself is typed in, digits are givens.
-  readonly phase: "setup" | "play";
+  readonly phase: Phase;
   readonly cells: Cells;
   // What a candidate board leaves to each cell; null where the puzzle is its givens only.
   readonly allowed: readonly DigitSet[] | null;
@@ -119,7 +122,7 @@ export function positionOf(game: Game, cells: Cells, withStruck: boolean): strin
   }));
 }
 
-const candidateText = (sets: readonly DigitSet[]) =>
+export const candidateText = (sets: readonly DigitSet[]) =>
   sets.map((set) => Array.from("123456789", (digit) => (has(set, Number(digit)) ? digit : ".")).join("")).join("");
 
 export const blanksOf = (cells: Cells) => cells.filter((cell) => cell.digit === 0).length;
@@ -141,9 +144,9 @@ export function candidates(game: Game, cell: number): DigitSet {
   return set;
 }
 
-// The player has put something on the board.
-export function isBegun(game: Game): boolean {
-  return game.past.length > 0;
+// There is something that would be lost with it.
+export function isBegun({ past, future, checkpoints }: Game): boolean {
+  return past.length + future.length + checkpoints.length > 0;
 }
 
 // --- Moves ----------------------------------------------------------------------------------------
@@ -222,7 +225,7 @@ export function erase(game: Game, chosen: readonly number[]): Game {
   return changed(game, cells);
 }
 
-// Writes these digits into blank cells; as one move.
+// Writes these digits, over those of the player too; as one move.
 export function fill(game: Game, digits: ReadonlyMap<number, number>, tidy: boolean): Game {
   const cells = [...game.cells];
   for (const [at, digit] of digits) {
@@ -250,12 +253,15 @@ export function restart(game: Game): Game {
   return { ...changed(game, bare), elapsed: 0 };
 }
 
-// The digits that stand become the puzzle, or the puzzle can be changed again; part of the way back.
-export function fixGivens(game: Game): Game {
-  const fixed = game.cells.map((cell) => (cell.digit !== 0 && !cell.given ? { ...cell, given: true } : cell));
-  return { ...changed(game, fixed), phase: "play" };
+// From typing the puzzle to playing it, and back; a move like others.
+export const startPlaying = (game: Game): Game => toPhase(game, "play");
+export const editGivens = (game: Game): Game => toPhase(game, "setup");
+
+function toPhase(game: Game, phase: Phase): Game {
+  if (game.phase === phase) return game;
+  const change = { cells: [], phase: { before: game.phase, after: phase } };
+  return { ...game, phase, past: [...game.past, change], future: [] };
 }
-export const editGivens = (game: Game): Game => ({ ...game, phase: "setup" });
 
 // --- The way back ---------------------------------------------------------------------------------
 
@@ -266,7 +272,7 @@ function changed(game: Game, cells: readonly Cell[]): Game {
   if (change.length === 0) return game;
   const next = [...game.cells];
   for (const { cell, after } of change) next[cell] = after;
-  return { ...game, cells: next, past: [...game.past, { cells: change }], future: [] };
+  return { ...game, cells: next, past: [...game.past, { cells: change, phase: null }], future: [] };
 }
 
 function same(a: Cell, b: Cell): boolean {
@@ -282,6 +288,7 @@ export function undo(game: Game): Game {
   return {
     ...game,
     cells: before(game.cells, change),
+    phase: change.phase?.before ?? game.phase,
     past: game.past.slice(0, -1),
     future: [change, ...game.future],
   };
@@ -292,7 +299,7 @@ export function redo(game: Game): Game {
   if (!change) return game;
   const cells = [...game.cells];
   for (const { cell, after } of change.cells) cells[cell] = after;
-  return { ...game, cells, past: [...game.past, change], future };
+  return { ...game, cells, phase: change.phase?.after ?? game.phase, past: [...game.past, change], future };
 }
 
 function before(now: Cells, change: Change): Cells {

@@ -1,7 +1,7 @@
 // Games as text, for the browser's own store and for links. What is read may be damaged or made by
 // another version: it is checked value by value, and refused as a whole where it does not fit.
 import { ALL_DIGITS, CELLS } from "./cells.ts";
-import { BLANK, type Cell, type Change, type Checkpoint, type Game, puzzleText } from "./game.ts";
+import { BLANK, type Cell, type Change, type Checkpoint, type Game, type Phase, puzzleText } from "./game.ts";
 
 const VERSION = 1;
 
@@ -38,18 +38,18 @@ type PackedCell = [number, number, number, number, number, number];
 const packed = (cell: Cell): PackedCell | 0 =>
   cell === BLANK ? 0 : [cell.digit, Number(cell.given), cell.corner, cell.centre, cell.struck, cell.colours];
 
-const packedChange = (change: Change) =>
-  change.cells.map(({ cell, before, after }) => [cell, packed(before), packed(after)]);
+const packedChange = ({ cells, phase }: Change) => ({
+  cells: cells.map(({ cell, before, after }) => [cell, packed(before), packed(after)]),
+  phase: phase && [phase.before, phase.after],
+});
 
 function gameIn(value: unknown): Game {
   const it = object(value);
   if (it["version"] !== VERSION) throw new Damaged();
-  const phase = it["phase"];
-  if (phase !== "setup" && phase !== "play") throw new Damaged();
   return {
     id: text(it["id"]),
     title: text(it["title"]),
-    phase,
+    phase: phaseIn(it["phase"]),
     cells: cellsIn(it["cells"]),
     allowed: it["allowed"] === null ? null : ofLength(list(it["allowed"]), CELLS).map((set) => number(set, ALL_DIGITS)),
     past: list(it["past"]).map(changeIn),
@@ -75,12 +75,21 @@ function cellIn(value: unknown): Cell {
   };
 }
 
-const changeIn = (value: unknown): Change => ({
-  cells: list(value).map((entry) => {
+function changeIn(value: unknown): Change {
+  const it = object(value);
+  const cells = list(it["cells"]).map((entry) => {
     const [cell, before, after] = ofLength(list(entry), 3);
     return { cell: number(cell, CELLS - 1), before: cellIn(before), after: cellIn(after) };
-  }),
-});
+  });
+  if (it["phase"] === null) return { cells, phase: null };
+  const [before, after] = ofLength(list(it["phase"]), 2);
+  return { cells, phase: { before: phaseIn(before), after: phaseIn(after) } };
+}
+
+function phaseIn(value: unknown): Phase {
+  if (value !== "setup" && value !== "play") throw new Damaged();
+  return value;
+}
 
 function checkpointIn(value: unknown): Checkpoint {
   const it = object(value);

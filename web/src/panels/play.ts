@@ -19,7 +19,7 @@ export function playPanel(context: Context): Panel {
     store.dispatch({ type: "restart" });
     context.say(words.restarted);
   });
-  const fix = button(words.fixGivens, () => store.dispatch({ type: "fix-givens" }), { class: "primary" });
+  const fix = button(words.fixGivens, () => store.dispatch({ type: "start-playing" }), { class: "primary" });
   const edit = button(words.editGivens, () => store.dispatch({ type: "edit-givens" }));
   const setup = element("p", { class: "note" }, words.setupNote);
   const clashes = element("ul", { class: "clashes", attributes: { "aria-label": words.clashes } });
@@ -45,6 +45,7 @@ export function playPanel(context: Context): Panel {
       setAttributes(setup, { hidden: !isSetup });
       setAttributes(fix, { hidden: !isSetup });
       for (const part of [automatic, singles, edit, check, back]) setAttributes(part, { hidden: isSetup });
+      for (const part of [singles, edit, back, fix, restart]) setAttributes(part, { disabled: state.paused });
       if (automaticBox) automaticBox.checked = game.automatic;
       if (shown?.game.cells !== game.cells) showClashes(clashes, game, context);
       if (shown?.game.checkpoints !== game.checkpoints) showCheckpoints(checkpoints, game, context);
@@ -83,6 +84,8 @@ async function goBackToMistake({ store, cores, texts, say }: Context) {
   const answers = await cores.quick.call("solveMany", [boards, { first: true }]);
   if (store.state.game !== game && store.state.game.past !== game.past) return; // moved on meanwhile
   const firstBad = answers.findIndex(({ status }) => status === "none" || status === "invalid" || status === "error");
+  const firstUnknown = answers.findIndex(({ status }) => status === "unknown");
+  if (firstUnknown >= 0 && (firstBad < 0 || firstUnknown < firstBad)) return say(texts.play.mistakeUnknown);
   if (firstBad < 0) return say(texts.play.noMistake);
   if (firstBad === 0) return say(texts.play.mistakeFromStart);
   store.dispatch({ type: "back-to", changes: firstBad - 1 });

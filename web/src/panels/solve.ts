@@ -93,12 +93,12 @@ function write({ store, texts, say }: Context, cells: Iterable<number>) {
   if (solution === null) return say(texts.solve.noSolution);
   const wanted = [...cells].filter((cell) => !game.cells[cell]?.given);
   store.dispatch({ type: "fill", digits: new Map(wanted.map((cell) => [cell, Number(solution[cell])])) });
-  if (position?.status === "multiple") say(texts.solve.severalReveal);
+  if (position?.status === "multiple" && !preview) say(texts.solve.severalReveal);
 }
 
 async function browse({ store, cores, texts, say }: Context) {
   const { game } = store.state;
-  const { list, exact } = await cores.patient.call("solutions", [positionText(game), { maxSolutions: MOST_SOLUTIONS }]);
+  const { list, exact } = await cores.quick.call("solutions", [positionText(game), { maxSolutions: MOST_SOLUTIONS }]);
   if (store.state.game.cells !== game.cells) return;
   if (list.length === 0) return say(texts.solve.noSolution);
   store.dispatch({ type: "preview", preview: { list, at: 0, more: !exact } });

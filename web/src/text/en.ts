@@ -55,7 +55,6 @@ export const en = {
     timer: "Time",
     pause: "Pause",
     resume: "Resume",
-    paused: "Paused",
     automatic: "Automatic candidates",
     automaticNote: "Digits that are still possible show by themselves. In a marks mode a digit key strikes one out; it stays struck.",
     enterSingles: "Enter single candidates",
@@ -68,6 +67,7 @@ export const en = {
     checkDead: "No digit is against the rules, but the puzzle can no longer be finished. “Back to before my first mistake” goes to the last position from which it can.",
     checkNoSolution: "The puzzle itself has no solution.",
     backToMistake: "Back to before my first mistake",
+    mistakeUnknown: "It took too long to look at every position of this game.",
     noMistake: "No mistake: from every position of this game the puzzle can be finished.",
     wentBack: (moves: number) => `${moves === 1 ? "One move" : `${moves} moves`} taken back. Redo brings them again.`,
     mistakeFromStart: "The puzzle itself has no solution: there is no position before the mistake.",
@@ -111,7 +111,6 @@ export const en = {
   },
 
   solve: {
-    puzzle: "The puzzle",
     position: "With your digits",
     status: "Solutions",
     rating: "Rating",
@@ -175,6 +174,7 @@ export const en = {
     range: (least: string, most: string) => `ER ${least} to ${most}`,
     count: (count: number) => `${count} puzzles`,
     choose: (number: number, er: string, source: string) => `${number}: ER ${er}, ${source}`,
+    open: "Open",
     close: "Close",
   },
 
@@ -364,6 +364,7 @@ export const en = {
 
   faults: {
     core: (message: string) => `The solver stopped: ${message}`,
+    other: (message: string) => `That did not work: ${message}`,
     store: "The browser does not keep games for this page; save the puzzle before you leave.",
   },
 

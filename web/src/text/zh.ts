@@ -56,7 +56,6 @@ export const zh: Texts = {
     timer: "用时",
     pause: "暂停",
     resume: "继续",
-    paused: "已暂停",
     automatic: "自动候选数",
     automaticNote: "仍有可能的数字会自动显示。在标记模式下，数字键会排除一个候选数，并一直保持排除。",
     enterSingles: "填入唯一候选数",
@@ -69,6 +68,7 @@ export const zh: Texts = {
     checkDead: "没有违反规则的数字，但题目已无法完成。“回到第一个错误之前”会回到仍可完成的最后局面。",
     checkNoSolution: "题目本身无解。",
     backToMistake: "回到第一个错误之前",
+    mistakeUnknown: "检查本局的每个局面用时过长。",
     noMistake: "没有错误：本局的每个局面都可以完成。",
     wentBack: (moves) => `已撤回 ${moves} 步。可以重做。`,
     mistakeFromStart: "题目本身无解：错误之前没有可回到的局面。",
@@ -112,7 +112,6 @@ export const zh: Texts = {
   },
 
   solve: {
-    puzzle: "题目",
     position: "加上你的数字",
     status: "解的个数",
     rating: "评级",
@@ -176,6 +175,7 @@ export const zh: Texts = {
     range: (least, most) => `ER ${least} 到 ${most}`,
     count: (count) => `${count} 个题目`,
     choose: (number, er, source) => `${number}：ER ${er}，${source}`,
+    open: "打开",
     close: "关闭",
   },
 
@@ -365,6 +365,7 @@ export const zh: Texts = {
 
   faults: {
     core: (message) => `求解器停止：${message}`,
+    other: (message) => `未能完成：${message}`,
     store: "浏览器不为本页保存对局；离开前请另存题目。",
   },
 

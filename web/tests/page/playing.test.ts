@@ -3,11 +3,9 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { address, LEETCODE, LEETCODE_SOLUTION, temporaryFolder, useBrowser, visit } from "./support.ts";
+import { address, LEETCODE, LEETCODE_SOLUTION, temporaryFolder, TWO_SOLUTIONS, useBrowser, visit } from "./support.ts";
 
 useBrowser();
-
-const TWO_SOLUTIONS = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
 describe("the keyboard", () => {
   test("moves, writes, marks, colours and erases", async () => {
@@ -350,8 +348,13 @@ describe("the bank", () => {
   test("has puzzles by rating, each with its source", async () => {
     const { page, board } = await visit();
     await page.getByRole("button", { name: "New puzzle" }).click();
-    await page.getByRole("button", { name: /^Easy/ }).click();
+    await page.getByRole("combobox", { name: /^The hardest known/ }).selectOption({ index: 3 });
+    await page.getByRole("button", { name: "Open: The hardest known" }).click();
     await expect.poll(() => board.digits()).not.toBe(LEETCODE);
+    expect(await page.locator(".title").textContent()).toMatch(/no\. \d+$/);
+    await page.getByText(/^4 of \d+$/).waitFor();
+    await page.getByRole("button", { name: "New puzzle" }).click();
+    await page.getByRole("button", { name: /^Easy/ }).click();
     await expect.poll(() => board.status().textContent()).toContain("One solution");
     await expect.poll(() => page.locator(".status-rating").textContent(), { timeout: 20_000 }).toMatch(/^ER [12]\.\d/);
   });
@@ -388,12 +391,13 @@ describe("saving", () => {
   });
 
   test("as a link that another visitor opens", async () => {
-    const { page } = await visit();
+    const { page, board } = await visit();
+    await board.open(`${TWO_SOLUTIONS} # Two of them`);
     await page.getByRole("button", { name: "Share" }).click();
     const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
     const other = await visit({ hash: new URL(link).hash });
-    expect(await other.board.digits()).toBe(LEETCODE);
-    expect(await other.page.locator(".title").textContent()).toBe("LeetCode 37");
+    await expect.poll(() => other.board.digits()).toBe(TWO_SOLUTIONS);
+    expect(await other.page.locator(".title").textContent()).toBe("Two of them");
     expect(new URL(other.page.url()).hash).toBe("");
   });
 
@@ -428,13 +432,14 @@ test("a board of candidates opens with them and can be played", async () => {
 });
 
 
-test("the same game in two windows: the one that is behind does not bring back the older state", async () => {
+test("the same game in two windows goes on in both", async () => {
   const first = await visit();
   const second = await visit({ context: first.context });
   await first.page.bringToFront();
   await first.board.press(2);
   await first.page.keyboard.press("4");
-  await first.page.waitForTimeout(500);
+  await expect.poll(async () => (await second.board.digits())[2]).toBe("4");
+  await second.page.waitForTimeout(2500); // the clocks of both go on
   await second.page.close({ runBeforeUnload: true });
   await first.page.reload();
   await first.board.ready();

@@ -32,7 +32,7 @@ describe("a screen reader and tired eyes", () => {
         await page.waitForTimeout(150);
         expect(await faultsOf(page), tab).toEqual([]);
       }
-      for (let entry = 0; entry < 7; entry++) {
+      for (let entry = 0; entry < (await page.locator(".menu button").count()); entry++) {
         await page.locator(".menu button").nth(entry).click();
         await page.getByRole("dialog").waitFor();
         expect(await faultsOf(page), `dialog ${entry}`).toEqual([]);
@@ -40,24 +40,21 @@ describe("a screen reader and tired eyes", () => {
       }
     });
 
-  test("every control is reached by the Tab key, and has a name", async () => {
+  test("every control is reached by the Tab key", async () => {
     const { page } = await visit();
     for (const tab of ["play", "solve", "learn"]) {
       await page.locator(`#tab-${tab}`).click();
-      const wanted = await page.locator("button:visible:enabled, select:visible, input:visible, textarea:visible").evaluateAll((controls) =>
-        controls.filter((it) => it.getAttribute("tabindex") !== "-1").length);
-      const reached = new Set<string>();
+      const controls = "button, select, input, textarea";
+      const wanted = await page.locator(controls).evaluateAll((all) =>
+        all.map((it, at) => ({ at, it: it as HTMLButtonElement }))
+          .filter(({ it }) => it.checkVisibility() && !it.disabled && it.tabIndex >= 0).map(({ at }) => at));
+      const reached = new Set<number>();
       await page.locator("h1").click();
-      for (let presses = 0; presses < wanted + 25; presses++) {
+      for (let presses = 0; presses < wanted.length + 25; presses++) {
         await page.keyboard.press("Tab");
-        const focused = await page.evaluate(() => {
-          const it = document.activeElement!;
-          const all = [...document.querySelectorAll("button, select, input, textarea")];
-          return `${all.indexOf(it)}`;
-        });
-        if (focused !== "-1") reached.add(focused);
+        reached.add(await page.evaluate((which) => [...document.querySelectorAll(which)].indexOf(document.activeElement!), controls));
       }
-      expect(reached.size, tab).toBeGreaterThanOrEqual(wanted);
+      expect(wanted.filter((at) => !reached.has(at)), tab).toEqual([]);
     }
   });
 });
@@ -111,13 +108,20 @@ test("the page works without a network after the first visit", async () => {
 test("a thousand random actions leave the console clean and the way back whole", async () => {
   const { page, board } = await visit();
   const random = generator(11);
+  const frame = (await page.locator(".board").boundingBox())!;
+  // Where the cell is, whatever lies over it.
+  const pressAnyhow = async (cell: number, adds: boolean) => {
+    if (adds) await page.keyboard.down("Control");
+    await page.mouse.click(frame.x + ((cell % 9) + 0.5) * (frame.width / 9), frame.y + (Math.floor(cell / 9) + 0.5) * (frame.height / 9));
+    if (adds) await page.keyboard.up("Control");
+  };
   const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "Shift+Digit3", "Control+Digit4", "z", "x", "c", "v", " ", "Backspace",
     "ArrowUp", "ArrowDown", "ArrowLeft", "Shift+ArrowRight", "w", "a", "s", "d", "Home", "End", "Escape", "Control+z", "Control+y", "p", "p"];
   const presses = ["#tab-play", "#tab-solve", "#tab-learn", ".digits button", ".modes button", ".editing button"];
   for (let action = 0; action < 1000; action++) {
     const what = random() % 10;
     if (what < 7) await page.keyboard.press(keys[random() % keys.length] ?? "1");
-    else if (what < 9) await board.cell(random() % 81).dispatchEvent("pointerdown", { button: 0, pointerId: 1, ctrlKey: random() % 2 === 0 });
+    else if (what < 9) await pressAnyhow(random() % 81, random() % 2 === 0);
     else {
       const buttons = page.locator(presses[random() % presses.length] ?? "#tab-play").locator("visible=true");
       const count = await buttons.count();

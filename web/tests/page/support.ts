@@ -9,6 +9,8 @@ import { preview, type PreviewServer } from "vite";
 
 export const LEETCODE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 export const LEETCODE_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+// An unavoidable rectangle cleared.
+export const TWO_SOLUTIONS = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 // As root there is no sandbox; the rest keeps the browser from asking the network for itself.

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { bit, everyCell, setOf } from "../../src/game/cells.ts";
 import { clashesOf, isSolved } from "../../src/game/clashes.ts";
 import {
-  backTo, candidates, cellOf, enter, enterSingles, erase, fixGivens, type Game, keepCheckpoint, newGame,
-  positionText, positions, puzzleText, redo, restart, restoreCheckpoint, undo,
+  backTo, candidates, cellOf, editGivens, enter, enterSingles, erase, type Game, keepCheckpoint, newGame,
+  positionText, positions, puzzleText, redo, restart, restoreCheckpoint, startPlaying, undo,
 } from "../../src/game/game.ts";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -31,10 +31,14 @@ describe("a board", () => {
   test("without a digit is there to be typed in: digits are givens until play starts", () => {
     const typed = type(game(EMPTY), 0, 7);
     expect(puzzleText(typed)).toBe(`7${EMPTY.slice(1)}`);
-    const playing = fixGivens(typed);
+    const playing = startPlaying(typed);
     expect(playing.phase).toBe("play");
     expect(puzzleText(type(playing, 1, 3))).toBe(`7${EMPTY.slice(1)}`);
     expect(positionText(type(playing, 1, 3))).toBe(`73${EMPTY.slice(2)}`);
+    expect(undo(playing)).toMatchObject({ phase: "setup", cells: typed.cells });
+    expect(redo(undo(playing)).phase).toBe("play");
+    // The player's digits do not become givens on the way.
+    expect(puzzleText(startPlaying(editGivens(type(playing, 1, 3))))).toBe(`7${EMPTY.slice(1)}`);
   });
 });
 
