@@ -90,4 +90,4 @@ check-layers:
 	@tools/check_layers
 
 clean:
-	rm -rf build
+	rm -rf build web/dist web/node_modules

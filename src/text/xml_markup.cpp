@@ -14,6 +14,42 @@ std::size_t behind(std::string_view text, std::string_view end, std::size_t from
   return at == kNowhere ? text.size() : at + end.size();
 }
 
+// Where `text` goes on behind the section of a document type that begins at `at`; sections nest.
+std::size_t behind_section(std::string_view text, std::size_t at) {
+  int depth = 0;
+  do {
+    const std::size_t next = std::min(text.find("<![", at), text.find("]]>", at));
+    if (next == kNowhere) return text.size();
+    depth += text[next] == '<' ? 1 : -1;
+    at = next + 3;
+  } while (depth > 0);
+  return at;
+}
+
+// The same for a document type: declarations stand in it, nested; what is quoted, a comment, or a
+// section ends none of them. A parser that ends it elsewhere would see elements that nobody
+// counted.
+std::size_t behind_document_type(std::string_view text, std::size_t at) {
+  int depth = 0;
+  do {
+    const std::string_view rest = text.substr(at);
+    const char c = rest.front();
+    if (rest.starts_with("<!--")) {
+      at = behind(text, "-->", at + 4);
+    } else if (rest.starts_with("<?")) {
+      at = behind(text, "?>", at + 2);
+    } else if (rest.starts_with("<![")) {
+      at = behind_section(text, at);
+    } else if (c == '"' || c == '\'') {
+      at = behind(text, {&c, 1}, at + 1);
+    } else {
+      depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+      ++at;
+    }
+  } while (at < text.size() && depth > 0);
+  return at;
+}
+
 }  // namespace
 
 std::size_t behind_other_markup(std::string_view text, std::size_t at) {
@@ -21,10 +57,7 @@ std::size_t behind_other_markup(std::string_view text, std::size_t at) {
   if (markup.starts_with("<!--")) return behind(text, "-->", at + 4);
   if (markup.starts_with("<![CDATA[")) return behind(text, "]]>", at + 9);
   if (markup.starts_with("<?")) return behind(text, "?>", at + 2);
-  const std::size_t stop = text.find_first_of("[>", at);
-  if (markup.starts_with("<!") && stop != kNowhere && text[stop] == '[') {
-    return behind(text, ">", behind(text, "]", stop));
-  }
+  if (markup.starts_with("<!")) return behind_document_type(text, at);
   return behind(text, ">", at);
 }
 

@@ -150,6 +150,13 @@ TEST(Xml, NestingAndSizeAreBounded) {
     deep += "<a>";
   EXPECT_THAT(read_words(deep),
               ElementsAre("line 1, column 106: XML nested deeper than 32 levels"));
+  // Whatever stands in a document type hides no element.
+  for (const std::string type : {"\"[\"", "[<!ENTITY a ']>'>]", "[<!-- ]> ' -->]",
+                                 "[<![IGNORE[ \" ]]>]", "[<?a ' ?>]", "SYSTEM 'a>'"}) {
+    EXPECT_THAT(read_words("<!DOCTYPE opensudoku " + type + ">" + deep),
+                ElementsAre(HasSubstr("XML nested deeper than 32 levels")))
+        << type;
+  }
   std::string wide = "<opensudoku>";
   for (int i = 0; i < 4'200'000; ++i)
     wide += "<a/>";
