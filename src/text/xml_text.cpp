@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kLongest = std::size_t{64} << 20;
 constexpr std::size_t kDeepest = 32;
-constexpr std::size_t kMostNodes = std::size_t{4} << 20;  // of some 64 bytes each
+constexpr std::size_t kMostNodes = std::size_t{4} << 20;  // of some 90 bytes each at most
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 struct KnownKind {
