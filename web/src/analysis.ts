@@ -38,8 +38,10 @@ export function startAnalysis(store: Store, cores: Cores, onFault: (error: unkno
     if (status !== "unique") return;
     const { minimal, redundant } = await cores.patient.call("check", [puzzle], { signal });
     if (signal.aborted) return;
-    add(puzzle, { minimal, redundant: redundant ?? [] });
-    if (store.state.settings.rate) startRating(puzzle);
+    add(puzzle, { checked: true, minimal, redundant: redundant ?? [] });
+    // Only puzzles of givens are rated.
+    if (puzzle.length !== 81) add(puzzle, { ratingState: "none" });
+    else if (store.state.settings.rate) startRating(puzzle);
   }
 
   async function askCount(puzzle: string, signal: AbortSignal) {
@@ -104,7 +106,7 @@ export function startAnalysis(store: Store, cores: Cores, onFault: (error: unkno
 
 function unknownPuzzle(puzzle: string): PuzzleAnswer {
   return {
-    puzzle, status: null, solution: null, solutions: null, minimal: null, redundant: [], rating: null,
+    puzzle, status: null, solution: null, solutions: null, checked: false, minimal: null, redundant: [], rating: null,
     ratingProgress: null, ratingState: "waiting",
   };
 }

@@ -38,17 +38,14 @@ export class Games {
     return this.#entry(PREFIX + id)?.game ?? null;
   }
 
-  // Puts a game away as the current one. When there is no room, the oldest others go first.
+  // Puts a game away as the current one. When there is no room, that is said: no begun game is given up
+  // for it, since what fills the store may be something else.
   keep(game: Game, now: number) {
     const entry = JSON.stringify({ savedAt: now, game: toText(game) });
-    const others: KeptGame[] = [];
-    for (let full = false; ; full = true) {
-      if (this.#write(PREFIX + game.id, entry) && this.#write(CURRENT, game.id)) return;
-      if (!full) others.push(...this.list().filter((other) => other.id !== game.id));
-      const oldest = others.pop();
-      if (!oldest) return this.#tell();
-      this.drop(oldest.id);
-    }
+    const write = () => this.#write(PREFIX + game.id, entry) && this.#write(CURRENT, game.id);
+    if (write()) return;
+    this.tidy(game.id);
+    if (!write()) this.#tell();
   }
 
   #tell() {
@@ -123,7 +120,11 @@ export class Games {
   }
 
   #read(key: string): string | null {
-    return this.#shelf?.getItem(key) ?? null;
+    try {
+      return this.#shelf?.getItem(key) ?? null;
+    } catch {
+      return null; // forbidden
+    }
   }
 
   #write(key: string, value: string): boolean {

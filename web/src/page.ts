@@ -10,7 +10,7 @@ import type { Cores } from "./core/cores.ts";
 import { openBankDialog } from "./dialogs/bank.ts";
 import { openHelpDialog } from "./dialogs/help.ts";
 import { openDialogForText, openBoard, openFile } from "./dialogs/open.ts";
-import { openPrintDialog } from "./dialogs/print.ts";
+import { listenToPrinting, openPrintDialog } from "./dialogs/print.ts";
 import { openSaveDialog } from "./dialogs/save.ts";
 import { openSettingsDialog } from "./dialogs/settings.ts";
 import { openLinked, openShareDialog } from "./dialogs/share.ts";
@@ -61,6 +61,7 @@ export function openPage(parts: Parts): Page {
   keepGames(parts);
   listenToDrops(() => built.context);
   listenToPastes(() => built.context);
+  listenToPrinting(() => built.context);
   addEventListener("hashchange", () => void openLinked(built.context));
   void openLinked(built.context);
   return page;
@@ -78,7 +79,11 @@ function build(parts: Parts): Built {
   const { store } = parts;
   const texts = LANGUAGES[store.state.settings.language];
   const board = new BoardView(texts);
-  const toast = element("div", { class: "toast", attributes: { role: "status", "aria-live": "polite" } });
+  const toast = element("div", {
+    class: "toast",
+    attributes: { role: "status", "aria-live": "polite" },
+    on: { click: () => (toast.textContent = "") },
+  });
   const context: Context = { ...parts, texts, board, say: (message) => showToast(toast, message) };
 
   const title = element("span", { class: "title" });
@@ -110,7 +115,8 @@ function build(parts: Parts): Built {
     board.show(state);
     for (const panel of panels) panel.show(state);
     tabs.show(state);
-    if (before && solved(state) && !solved(before) && before.game.id === state.game.id) {
+    if (before && before.game.id !== state.game.id) toast.textContent = "";
+    if (before && !state.revealed && solved(state) && !solved(before) && before.game.id === state.game.id) {
       context.say(state.settings.showTimer ? texts.play.solved(timeText(state.game.elapsed)) : texts.play.solvedUntimed);
     }
   };
@@ -165,7 +171,7 @@ function tabbed(context: Context): Panel {
       for (const { name, panel, tab } of made) {
         const chosen = name === state.tab;
         setAttributes(tab, { "aria-selected": String(chosen), tabindex: chosen ? 0 : -1 });
-        setAttributes(panel.root, { hidden: !chosen });
+        setAttributes(panel.root, { hidden: !chosen, inert: state.paused && name !== "learn" });
         if (chosen) panel.show(state);
       }
     },
@@ -250,7 +256,7 @@ function keepGames({ store, games }: Parts) {
     waiting = undefined;
     unkept = false;
     takingOver = true;
-    store.dispatch({ type: "open", game: other, ...(store.state.file ? { file: store.state.file } : {}) });
+    store.dispatch({ type: "take-over", game: other });
     takingOver = false;
   });
   games.keep(store.state.game, Date.now());

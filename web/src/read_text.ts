@@ -18,7 +18,10 @@ export async function readText(core: CoreClient, text: string | Uint8Array): Pro
   const { format, boards } = await core.call("read", [text]);
   return {
     format,
-    boards: boards.flatMap((it) => (it.board === undefined ? [] : [{ board: it.board, title: it.title }])),
+    boards: boards.flatMap((it) => (it.board === undefined ? [] : [{ board: it.board, title: withoutSolution(it.title) }])),
     faults: boards.flatMap((it) => (it.error === undefined ? [] : [it.error])),
   };
 }
+
+// Some lists have the solution behind the board, where others have a title.
+const withoutSolution = (title: string) => title.replace(/(?<!\d)\d{81}(?!\d)/g, "").trim();

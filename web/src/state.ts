@@ -37,7 +37,8 @@ export interface PuzzleAnswer {
   readonly status: "none" | "unique" | "multiple" | "invalid" | "unknown" | null;
   readonly solution: string | null;
   readonly solutions: { readonly count: number; readonly exact: boolean } | null;
-  readonly minimal: boolean | null;
+  readonly checked: boolean; // whether `minimal` was asked
+  readonly minimal: boolean | null; // null also where it makes no sense: a full board, one of candidates
   readonly redundant: readonly number[];
   readonly rating: Rating | null;
   readonly ratingProgress: RateProgress | null;
@@ -75,10 +76,12 @@ export interface State {
   readonly position: PositionAnswer | null;
   readonly preview: Preview | null;
   readonly file: OpenFile | null;
+  readonly revealed: boolean; // digits of the solution were written for the player
 }
 
 export type Action =
   | { type: "open"; game: Game; file?: OpenFile }
+  | { type: "take-over"; game: Game } // the same game, as another window has it
   | { type: "enter"; digit: number; mode?: Mode }
   | { type: "erase" }
   | { type: "fill"; digits: ReadonlyMap<number, number> }
@@ -111,7 +114,7 @@ export const SETTINGS: Settings = {
 export function firstState(game: Game, settings: Settings): State {
   return {
     game, settings, selected: new Set([40]), cursor: 40, mode: "digit", tab: "play", paused: false,
-    puzzle: null, position: null, preview: null, file: null,
+    puzzle: null, position: null, preview: null, file: null, revealed: false,
   };
 }
 
@@ -120,7 +123,9 @@ export const solved = (state: State) => isSolved(state.game.cells, state.game.al
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "open":
-      return { ...state, game: action.game, file: action.file ?? null, paused: false, preview: null };
+      return { ...state, game: action.game, file: action.file ?? null, paused: false, preview: null, revealed: false };
+    case "take-over":
+      return { ...state, game: action.game, preview: null };
     case "select":
       return select(state, action.cells, action.how, action.cursor);
     case "move":
@@ -132,7 +137,7 @@ export function reduce(state: State, action: Action): State {
     case "tab":
       return { ...state, tab: action.tab };
     case "pause":
-      return { ...state, paused: action.on };
+      return state.game.phase === "play" ? { ...state, paused: action.on } : state;
     case "settings":
       return { ...state, settings: { ...state.settings, ...action.change } };
     case "puzzle-answer":
@@ -144,7 +149,8 @@ export function reduce(state: State, action: Action): State {
     default: {
       const game = play(state, action);
       if (game === state.game) return state;
-      return { ...state, game, preview: game.cells === state.game.cells ? state.preview : null };
+      const preview = game.cells === state.game.cells ? state.preview : null;
+      return { ...state, game, preview, revealed: state.revealed || action.type === "fill" };
     }
   }
 }

@@ -112,7 +112,7 @@ function picker(context: Context, read: ReadText, dialog: Dialog): HTMLElement {
   };
   const fill = () => {
     list.replaceChildren(...read.boards.slice(first, first + PAGE).map(({ board, title }, index) =>
-      element("li", {}, button(title || pickText(board), () => choose(first + index), {
+      element("li", {}, button(`${title} ${pickText(board)}`.trim(), () => choose(first + index), {
         attributes: { "aria-label": `${texts.open.pick(texts.number(first + index + 1))} ${title}` },
       }))));
     list.start = first + 1;

@@ -28,7 +28,19 @@ export function openPrintDialog(context: Context) {
   });
 }
 
+// The browser's own way of printing: the board as it stands.
+export function listenToPrinting(context: () => Context) {
+  addEventListener("beforeprint", () => {
+    if (!document.querySelector(".sheet")) putSheet("oneWithMarks", context());
+  });
+}
+
 function printSheet(choice: Choice, context: Context) {
+  putSheet(choice, context);
+  window.print();
+}
+
+function putSheet(choice: Choice, context: Context) {
   const sheet = element("div", { class: "sheet", attributes: { "data-count": choice === "four" ? 4 : 1 } });
   for (const game of gamesFor(choice, context)) {
     sheet.append(element("figure", {},
@@ -37,7 +49,6 @@ function printSheet(choice: Choice, context: Context) {
   }
   document.body.append(sheet);
   addEventListener("afterprint", () => sheet.remove(), { once: true });
-  window.print();
 }
 
 function gamesFor(choice: Choice, { store }: Context): Game[] {

@@ -34,7 +34,7 @@ export function openSaveDialog(context: Context) {
       const board = textOf(store.state.game, what.value as What);
       try {
         const { text, lostTitles, errors } = await cores.quick.call("convert", [titled(board, store.state.game), { to: format.value }]);
-        output.value = text;
+        output.value = errors.length > 0 ? "" : text;
         note.textContent = errors[0]?.message ?? (lostTitles > 0 ? words.lost(lostTitles) : "");
       } catch (error) {
         if (!(error instanceof CoreError)) throw error;

@@ -168,12 +168,13 @@ export function enter(game: Game, mode: Mode, digit: number, chosen: readonly nu
 
 function enterDigit(game: Game, digit: number, chosen: readonly number[], tidy: boolean): Game {
   const open = chosen.filter((cell) => game.phase === "setup" || !cellOf(game, cell).given);
-  const stands = open.length > 0 && open.every((cell) => cellOf(game, cell).digit === digit);
+  const isSetup = game.phase === "setup";
+  const stands = open.length > 0 && open.every((at) => cellOf(game, at).digit === digit && cellOf(game, at).given === isSetup);
   const cells = [...game.cells];
   for (const cell of open) {
     cells[cell] = stands
       ? { ...cellOf(game, cell), digit: 0, given: false }
-      : { ...cellOf(game, cell), digit, given: game.phase === "setup" };
+      : { ...cellOf(game, cell), digit, given: isSetup };
   }
   if (!stands && tidy) tidyMarks(cells, digit, open);
   return changed(game, cells);

@@ -13,7 +13,12 @@ export function keypad({ store, texts }: Context): Panel {
   const undo = button(texts.keypad.undo, () => store.dispatch({ type: "undo" }), { class: "wide" });
   const redo = button(texts.keypad.redo, () => store.dispatch({ type: "redo" }), { class: "wide" });
 
-  const root = element("section", { class: "keypad", attributes: { "aria-label": texts.keypad.label } },
+  // A press leaves the focus on the board, where the next key is meant to go.
+  const root = element("section", {
+    class: "keypad",
+    attributes: { "aria-label": texts.keypad.label },
+    on: { pointerdown: (event) => event.preventDefault(), mousedown: (event) => event.preventDefault() },
+  },
     element("div", { class: "modes", attributes: { role: "radiogroup", "aria-label": texts.keypad.modes } }, ...modes),
     element("div", { class: "digits" }, ...digits.map(({ key }) => key)),
     element("div", { class: "editing" }, erase, undo, redo));

@@ -13,7 +13,7 @@ export function playPanel(context: Context): Panel {
   const automatic = checkbox(words.automatic, false, (on) => store.dispatch({ type: "automatic", on }));
   const automaticBox = automatic.querySelector("input");
   const singles = button(words.enterSingles, () => store.dispatch({ type: "enter-singles" }));
-  const check = button(words.check, () => context.say(checkWords(store.state, context)));
+  const check = button(words.check, () => void checkDigits(context));
   const back = button(words.backToMistake, () => void goBackToMistake(context));
   const restart = button(words.restart, () => {
     store.dispatch({ type: "restart" });
@@ -44,8 +44,9 @@ export function playPanel(context: Context): Panel {
       const isSetup = game.phase === "setup";
       setAttributes(setup, { hidden: !isSetup });
       setAttributes(fix, { hidden: !isSetup });
-      for (const part of [automatic, singles, edit, check, back]) setAttributes(part, { hidden: isSetup });
-      for (const part of [singles, edit, back, fix, restart]) setAttributes(part, { disabled: state.paused });
+      for (const part of [automatic, singles, check, back]) setAttributes(part, { hidden: isSetup });
+      // The givens of a board of candidates are candidates too: there is no taking them away.
+      setAttributes(edit, { hidden: isSetup || game.allowed !== null });
       if (automaticBox) automaticBox.checked = game.automatic;
       if (shown?.game.cells !== game.cells) showClashes(clashes, game, context);
       if (shown?.game.checkpoints !== game.checkpoints) showCheckpoints(checkpoints, game, context);
@@ -66,14 +67,16 @@ function showClashes(list: HTMLElement, game: Game, { texts }: Context) {
   setAttributes(list, { hidden: found.length === 0 });
 }
 
-// By the rules, and by whether any solution is left: never against one stored answer.
-function checkWords(state: State, { texts }: Context): string {
-  const count = clashesOf(state.game.cells, state.game.allowed).length;
-  if (count > 0) return texts.play.checkClash(count);
-  if (state.puzzle?.status === "none") return texts.play.checkNoSolution;
-  const status = state.position?.status ?? null;
-  if (status === null || status === "unknown") return texts.play.checkUnsure;
-  return status === "none" ? texts.play.checkDead : texts.play.checkFine;
+// By the rules, and by whether any solution is left: never against one stored answer. What is struck out
+// counts as the player's word.
+async function checkDigits({ store, cores, texts, say }: Context) {
+  const { game, puzzle } = store.state;
+  const count = clashesOf(game.cells, game.allowed).length;
+  if (count > 0) return say(texts.play.checkClash(count));
+  if (puzzle?.status === "none") return say(texts.play.checkNoSolution);
+  const { status } = await cores.quick.call("solve", [positionOf(game, game.cells, true)]);
+  if (status === "unknown") return say(texts.play.checkUnsure);
+  say(status === "none" || status === "invalid" ? texts.play.checkDead : texts.play.checkFine);
 }
 
 // To the last position before the first one that no solution fits any more. What the player has

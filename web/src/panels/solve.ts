@@ -43,7 +43,7 @@ export function solvePanel(context: Context): Panel {
       setText(hardest, puzzle?.rating ? puzzle.rating.technique : "–");
       setText(minimal, minimalWords(puzzle, texts));
       setAttributes(cancel, { hidden: puzzle?.ratingState !== "running" });
-      setAttributes(rate, { hidden: puzzle?.status !== "unique" || ["running", "done"].includes(puzzle.ratingState) });
+      setAttributes(rate, { hidden: puzzle?.status !== "unique" || ["running", "done", "none"].includes(puzzle.ratingState) });
       browser.show(state);
     },
   };
@@ -74,12 +74,14 @@ function ratingWords(puzzle: PuzzleAnswer | null, { solve, status }: Texts): str
   if (puzzle.ratingState === "cancelled") return solve.cancelled;
   const progress = puzzle.ratingProgress;
   if (progress) return solve.progress(ratingText(progress.er), progress.steps, progress.blanksLeft);
-  return puzzle.ratingState === "running" ? status.ratingStarts : puzzle.status === "unique" ? "–" : solve.notRated;
+  return puzzle.ratingState === "running" ? status.ratingStarts
+    : puzzle.status === "unique" && puzzle.ratingState !== "none" ? "–" : solve.notRated;
 }
 
 function minimalWords(puzzle: PuzzleAnswer | null, { solve }: Texts): string {
   if (puzzle?.status !== "unique") return "";
-  if (puzzle.minimal === null) return solve.minimalUnknown;
+  if (!puzzle.checked) return solve.minimalUnknown;
+  if (puzzle.minimal === null) return "";
   return puzzle.minimal ? solve.minimal : solve.redundant(puzzle.redundant.map(cellName).join(", "));
 }
 

@@ -457,3 +457,22 @@ test("a browser that keeps nothing for the page: it is said, and the page works"
   await page.keyboard.press("4");
   expect((await board.digits())[2]).toBe("4");
 });
+
+test("the browser's own way of printing puts the board on paper", async () => {
+  const { page } = await visit();
+  const paper = await page.pdf({ format: "A4" });
+  expect(paper.length).toBeGreaterThan(5000);
+  expect(await page.locator(".sheet").count()).toBeLessThanOrEqual(1);
+});
+
+test("a candidate board is not rated, and that is said", async () => {
+  const { page, board } = await visit();
+  await board.open(LEETCODE_SOLUTION.replace(/./g, (digit) =>
+    "123456789".replace(/./g, (it) => (it === digit || it === String((Number(digit) % 9) + 1) ? it : "."))));
+  await expect.poll(() => board.marks(0, "marks")).toBe("56");
+  await page.getByRole("tab", { name: "Solve" }).click();
+  await page.getByText("Only a puzzle of givens with one solution is rated.").waitFor();
+  expect(await page.locator(".status-rating").textContent()).toBe("");
+  expect(await page.locator(".toast").textContent()).toBe("");
+  expect(await page.getByText("Being looked at").count()).toBe(0);
+});
