@@ -25,6 +25,7 @@ export function learnPanel(context: Context): Panel {
   let board = "";
   let controller: AbortController | null = null; // of what is being done
   let done: Promise<void> = Promise.resolve();
+  let opening: Promise<void> | null = null; // the first events of another engine, slip or board
 
   // It stops by itself when another tab is chosen or the page is made again in another language.
   const clock = new Clock(async (count) => {
@@ -89,9 +90,10 @@ export function learnPanel(context: Context): Panel {
 
   // --- What is done ---
 
-  // Does one thing with every player that is shown. It ends the play; while another thing is being
-  // done nothing happens, or a second press would begin a long way afresh.
+  // Does one thing with every player that is shown. It ends the play, and waits for the first events;
+  // while another thing is being done nothing happens, or a second press would begin a long way afresh.
   async function act(what: (player: Player, signal: AbortSignal) => Promise<void>) {
+    await opening;
     if (controller && !clock.running) return;
     await pause();
     await perform(what);
@@ -141,8 +143,17 @@ export function learnPanel(context: Context): Panel {
   }
 
   // Another engine, fault or board: everything from the start.
-  async function changed() {
+  async function changed(prepare = () => {}) {
+    const own = reopen(prepare);
+    opening = own;
+    await own.finally(() => {
+      if (opening === own) opening = null;
+    });
+  }
+
+  async function reopen(prepare: () => void) {
     await pause();
+    prepare();
     for (const player of players()) player.toStart();
     await perform((player, signal) => player.open(signal));
   }
@@ -168,11 +179,9 @@ export function learnPanel(context: Context): Panel {
     const next = isLesson(source) ? LESSONS[source] : digitsOnPage(game, source === PAGE_POSITION);
     if (next === board) return;
     board = next;
-    void (async () => {
-      await pause();
+    void changed(() => {
       for (const runner of runners) runner.open(next);
-      await changed();
-    })();
+    });
   }
 
   return { root, show: take };
