@@ -70,7 +70,11 @@ export function startAnalysis(store: Store, cores: Cores, onFault: (error: unkno
   function startRating(puzzle: string) {
     ratingRun.abort();
     ratingRun = new AbortController();
-    void settle(ratingRun, askRating(puzzle, ratingRun.signal));
+    const run = ratingRun;
+    void settle(run, askRating(puzzle, run.signal).catch((error: unknown) => {
+      if (!run.signal.aborted) add(puzzle, { ratingState: "cancelled", ratingProgress: null }); // or it seems to run for ever
+      throw error;
+    }));
   }
 
   function follow(state: State) {

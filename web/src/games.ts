@@ -69,7 +69,7 @@ export class Games {
     const found: KeptGame[] = [];
     for (const key of this.#keys()) {
       const entry = this.#entry(key);
-      if (!entry || (!isBegun(entry.game) && entry.game.phase === "play")) continue;
+      if (!entry || !isBegun(entry.game)) continue;
       const { id, title, cells } = entry.game;
       found.push({ id, title, blanks: blanksOf(cells), savedAt: entry.savedAt });
     }

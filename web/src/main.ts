@@ -3,18 +3,16 @@ import { startAnalysis } from "./analysis.ts";
 import { openCores } from "./core/cores.ts";
 import { newGame } from "./game/game.ts";
 import { browserShelf, Games, newId } from "./games.ts";
+import { LESSONS } from "./learn/lessons.ts";
 import { openPage } from "./page.ts";
 import { settingsIn } from "./settings.ts";
 import { createStore, firstState } from "./state.ts";
 import { LANGUAGES } from "./text/texts.ts";
 
-// The puzzle of the classic programming problem that this project grew from.
-const FIRST_BOARD = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
 // Later, because the page is not there yet when the first game is kept.
 const games = new Games(browserShelf(), () => queueMicrotask(() => page.say(LANGUAGES[store.state.settings.language].faults.store)));
 const settings = settingsIn(games.settings(), navigator.languages);
-const store = createStore(firstState(games.current() ?? newGame(FIRST_BOARD, "LeetCode 37", newId()), settings));
+const store = createStore(firstState(games.current() ?? newGame(LESSONS.leetcode, "LeetCode 37", newId()), settings));
 const cores = openCores();
 const analysis = startAnalysis(store, cores, (error) => page.fault(error));
 const page = openPage({ store, cores, games, analysis });

@@ -1,7 +1,7 @@
 // The board on the page: 81 grid cells for eyes, fingers and screen readers. It shows a state; the
 // pointer and the keys are listened to elsewhere.
 import { append, element, setAttributes, svg } from "../dom.ts";
-import { columnOf, CELLS, digitsOf, everyCell, has, PEERS, rowOf } from "../game/cells.ts";
+import { columnOf, CELLS, digitsOf, everyCell, has, PEERS, rowOf, setOf } from "../game/cells.ts";
 import { clashesOf } from "../game/clashes.ts";
 import { candidates, type Cell, cellOf } from "../game/game.ts";
 import type { State } from "../state.ts";
@@ -182,7 +182,7 @@ function drawCell(target: HTMLElement, shown: Shown, spoken: string) {
 
 // Each digit keeps its place among the nine.
 function candidateMarks(marks: readonly number[]): HTMLElement {
-  const set = marks.reduce((all, digit) => all | (1 << (digit - 1)), 0);
+  const set = setOf(marks);
   const layer = element("span", { class: "marks" });
   for (let digit = 1; digit <= 9; digit++) {
     layer.append(element("span", {}, has(set, digit) ? String(digit) : ""));
