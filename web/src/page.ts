@@ -108,7 +108,7 @@ function build(parts: Parts): Built {
   const stopKeys = listenToKeys(board, store);
 
   const show = (state: State, before: State | null) => {
-    setAttributes(document.documentElement, { lang: state.settings.language === "zh" ? "zh-Hans" : "en", "data-theme": state.settings.theme });
+    setAttributes(document.documentElement, { lang: texts.tag, "data-theme": state.settings.theme });
     setAttributes(root, { "data-tab": state.tab });
     setAttributes(pauseSheet, { hidden: !state.paused });
     setText(title, state.game.title || texts.play.untitled);

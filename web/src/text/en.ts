@@ -2,6 +2,7 @@
 
 export const en = {
   languageName: "English",
+  tag: "en", // of the attribute lang
   title: "nonet",
   tagline: "Sudoku: play, solve, rate, learn",
 

@@ -9,9 +9,7 @@ export const LANGUAGES: Readonly<Record<Language, Texts>> = { en, zh };
 
 // The language of the browser, where the page speaks it.
 export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    if (tag.toLowerCase().startsWith("zh")) return "zh";
-    if (tag.toLowerCase().startsWith("en")) return "en";
-  }
-  return "en";
+  const spoken = Object.keys(LANGUAGES) as Language[];
+  const found = wanted.map((tag) => spoken.find((name) => tag.toLowerCase().split("-")[0] === name));
+  return found.find((name) => name !== undefined) ?? "en";
 }

@@ -3,6 +3,7 @@ import type { Texts } from "./texts.ts";
 
 export const zh: Texts = {
   languageName: "中文",
+  tag: "zh-Hans",
   title: "nonet",
   tagline: "数独：玩、解、评级、学习",
 
