@@ -1,0 +1,196 @@
+// No step of any rating contradicts the solution of its board: on a thousand boards of all lists in
+// every run, and on whole lists in `make soak`.
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "human_test_support.h"
+
+namespace nonet::human::test {
+namespace {
+
+// Sanitizers make everything ten times slower: a share will do there.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr std::size_t kBoards = 100;
+#else
+constexpr std::size_t kBoards = 1000;
+#endif
+
+bool is_soak() { return std::getenv("NONET_SOAK") != nullptr; }
+
+// A list takes 2 s a board at worst and some hundred microseconds at best: shares differ.
+struct List {
+  const char* file;
+  std::size_t share;  // of kBoards, in hundredths
+};
+constexpr List kLists[] = {{"lines/17_clue.txt", 32},
+                           {"lines/unbiased.txt", 32},
+                           {"lines/magictour_top1465.txt", 24},
+                           {"lines/sudocue_top10000.sdm", 1},
+                           {"lines/sudocue_almostdn.sdm", 1},
+                           {"lines/sudocue_learningcurve.sdm", 1},
+                           {"lines/sudocue_noponies.sdm", 1},
+                           {"lines/sudocue_snow2005.sdm", 1},
+                           {"lines/sudocue_superiors.sdm", 1},
+                           {"lines/qqwing_easy.sdm", 0},
+                           {"lines/qqwing_expert.sdm", 1},
+                           {"lines/qqwing_intermediate.sdm", 0},
+                           {"lines/qqwing_simple.sdm", 0},
+                           {"lines/plb_hard20.tsv", 0},
+                           {"lines/rangsk_unique_classics.tsv", 1},
+                           {"csv/kaggle1m_quizzes_solutions_2000.csv", 0},
+                           {"csv/kaggle3m_style_5col.csv", 0},
+                           {"rated/exchange_diabolical_every8th.txt", 1},
+                           {"rated/q2-taxonomy.txt", 2},
+                           {"lines/forum_hardest_1106.txt", 1}};
+
+// These take half a day: `make soak` takes every hundredth, or every NONET_SOAK_EVERY-th.
+constexpr const char* kHardestList = "lines/forum_hardest_11plus.txt";
+
+// The first 81 characters in a row of each line that make a board with one solution.
+std::vector<std::string> boards_of(const std::filesystem::path& file) {
+  std::vector<std::string> boards;
+  for (const std::string& line : read_lines(file)) {
+    std::size_t begin = line.find_first_of(".0123456789");
+    while (begin != std::string::npos) {
+      const std::size_t end = std::min(line.find_first_not_of(".0123456789", begin), line.size());
+      if (end - begin == kCells) {
+        boards.push_back(line.substr(begin, kCells));
+        break;
+      }
+      begin = line.find_first_of(".0123456789", end);
+    }
+  }
+  return boards;
+}
+
+void add_evenly(const std::vector<std::string>& from, std::size_t wanted,
+                std::vector<std::string>& to) {
+  wanted = std::min(wanted, from.size());
+  for (std::size_t i = 0; i < wanted; ++i)
+    to.push_back(from[i * from.size() / wanted]);
+}
+
+std::vector<std::string> boards_of_all_lists() {
+  std::vector<std::string> boards;
+  const std::filesystem::path folder = shared_data();
+  if (folder.empty()) {
+    for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv")))
+      boards.push_back(line.puzzle);
+    return boards;
+  }
+  for (const List& list : kLists) {
+    if (!std::filesystem::exists(folder / list.file)) continue;
+    const std::vector<std::string> all = boards_of(folder / list.file);
+    EXPECT_FALSE(all.empty()) << list.file;
+    add_evenly(all, is_soak() ? all.size() : kBoards * list.share / 100, boards);
+  }
+  if (std::filesystem::exists(folder / kHardestList)) {
+    const std::vector<std::string> all = boards_of(folder / kHardestList);
+    const char* every = std::getenv("NONET_SOAK_EVERY");
+    const std::size_t step = every != nullptr ? std::max(1, std::atoi(every)) : 100;
+    add_evenly(all, is_soak() ? all.size() / step : kBoards / 100, boards);
+  }
+  return boards;
+}
+
+struct Counts {
+  std::size_t boards = 0;
+  std::size_t not_unique = 0;
+  std::map<std::string, int> steps;  // by technique and level
+  std::map<int, int> ratings;        // by ER, whole numbers
+
+  void add(const Counts& other) {
+    boards += other.boards;
+    not_unique += other.not_unique;
+    for (const auto& [name, count] : other.steps)
+      steps[name] += count;
+    for (const auto& [er, count] : other.ratings)
+      ratings[er] += count;
+  }
+};
+
+void expect_sound(const std::string& puzzle, Solver& solver, Rater& rater, Counts& counts) {
+  const Grid givens = nonet::test::grid_of(puzzle);
+  const Answer answer = solver.solve(givens);
+  ++counts.boards;
+  if (answer.status != Status::unique) {
+    ++counts.not_unique;
+    return;
+  }
+  const Grid& solution = answer.solution;
+  const Rating stepped = rater.steps(givens, solution, [&](const Step& step, const Rating&) {
+    ++counts.steps[technique_text(step.technique, step.level)];
+    EXPECT_FALSE(step.placements.empty() && step.eliminations.empty());
+    for (const Placement& placed : step.placements)
+      EXPECT_EQ(solution[placed.cell], placed.digit) << puzzle;
+    for (const Elimination& gone : step.eliminations)
+      EXPECT_NE(solution[gone.cell], gone.digit) << puzzle;
+    return !::testing::Test::HasFailure();
+  });
+  EXPECT_EQ(stepped.status, RatingStatus::rated) << puzzle;
+  ++counts.ratings[stepped.er / 10];
+  if (stepped.er > 85) return;  // a second time would double hours
+  const Rating counted = rater.rate(givens, solution);
+  EXPECT_EQ(counted.er, stepped.er) << puzzle;
+  EXPECT_EQ(counted.ep, stepped.ep) << puzzle;
+  EXPECT_EQ(counted.ed, stepped.ed) << puzzle;
+  EXPECT_EQ(counted.steps, stepped.steps) << puzzle;
+}
+
+// One thread per core in `make soak`; a single one otherwise, for tests run side by side.
+Counts check_all(const std::vector<std::string>& boards) {
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  Counts total;
+  const auto work = [&] {
+    Solver solver;
+    Rater rater;
+    Counts counts;
+    for (std::size_t i = next++; i < boards.size(); i = next++) {
+      expect_sound(boards[i], solver, rater, counts);
+      if (::testing::Test::HasFailure()) break;
+      if (is_soak() && i % 10'000 == 0) std::fprintf(stderr, "%zu of %zu\n", i, boards.size());
+    }
+    const std::lock_guard lock(mutex);
+    total.add(counts);
+  };
+  std::vector<std::thread> others;
+  if (is_soak()) {
+    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i)
+      others.emplace_back(work);
+  }
+  work();
+  for (std::thread& other : others)
+    other.join();
+  return total;
+}
+
+TEST(Soundness, NoStepContradictsTheSolution) {
+  const std::vector<std::string> boards = boards_of_all_lists();
+  ASSERT_GE(boards.size(), kBoards / 10);
+  const auto start = std::chrono::steady_clock::now();
+  const Counts counts = check_all(boards);
+  EXPECT_GT(counts.boards - counts.not_unique, kBoards / 10);
+  EXPECT_GT(counts.steps.size(), 10u);
+  if (!is_soak()) return;
+  const std::chrono::duration<double, std::ratio<3600>> hours =
+      std::chrono::steady_clock::now() - start;
+  std::printf("%zu boards in %.2f hours, %zu of them without a unique solution\n", counts.boards,
+              hours.count(), counts.not_unique);
+  long all_steps = 0;
+  for (const auto& [er, count] : counts.ratings)
+    std::printf("%9d boards of ER %d.x\n", count, er);
+  for (const auto& [name, count] : counts.steps) {
+    std::printf("%9d %s\n", count, name.c_str());
+    all_steps += count;
+  }
+  std::printf("%9ld steps in all\n", all_steps);
+}
+
+}  // namespace
+}  // namespace nonet::human::test
