@@ -52,43 +52,38 @@ class RateAnswerer : public Answerer {
   bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
     verdict_.clear(columns_);
     const Board board = item.board();
-    if (board.has_candidates) {
-      verdict_.word = "error";
-      verdict_.message = "a candidate board has no rating: Sudoku Explainer rates givens";
-      return emitter.put(item, verdict_);
-    }
     bool wanted = true;
-    const RatedBoard rated = rate(item, board.givens, place, emitter, wanted);
+    const RatedBoard rated = rate(item, board, place, emitter, wanted);
     if (!wanted || (rated.status == Status::unknown && stop_flag().load())) return false;
     verdict_.clear(columns_);
     verdict_.goes_on = options_.steps && rated.rating.steps > 0;
-    say(item, board.givens, rated);
+    say(item, rated);
     return emitter.put(item, verdict_);
   }
 
  private:
   // As BoardRater does it, but for the search, which may have been made in bulk.
-  RatedBoard rate(const Item& item, const Grid& givens, std::size_t place, Emitter& emitter,
+  RatedBoard rate(const Item& item, const Board& board, std::size_t place, Emitter& emitter,
                   bool& wanted) {
-    const Answer answer = in_bulk_ ? bulk_.answer(place) : engine_.solver().solve(givens, limits_);
+    const Answer answer = in_bulk_ ? bulk_.answer(place) : engine_.solver().solve(board, limits_);
     RatedBoard rated;
     rated.status = answer.status;
     rated.solution = answer.solution;
     if (answer.status != Status::unique) return rated;
-    rated.rating = options_.steps ? rate_with_steps(item, givens, answer.solution, emitter, wanted)
-                                  : rater_.rate(givens, answer.solution, limits_);
+    rated.rating = options_.steps ? rate_with_steps(item, board, answer.solution, emitter, wanted)
+                                  : rater_.rate(board, answer.solution, limits_);
     if (rated.rating.status == human::RatingStatus::unknown) rated.status = Status::unknown;
     return rated;
   }
 
-  human::Rating rate_with_steps(const Item& item, const Grid& givens, const Grid& solution,
+  human::Rating rate_with_steps(const Item& item, const Board& board, const Grid& solution,
                                 Emitter& emitter, bool& wanted) {
     const auto put_step = [&](const human::Step& step, const human::Rating& so_far) {
       say_step(step, so_far.steps);
       wanted = emitter.put(item, verdict_);
       return wanted;
     };
-    return rater_.steps(givens, solution, put_step, limits_);
+    return rater_.steps(board, solution, put_step, limits_);
   }
 
   void say_step(const human::Step& step, int number) {
@@ -112,7 +107,7 @@ class RateAnswerer : public Answerer {
     if (!removed.empty()) verdict_.set(kRemoved, Field::Kind::cells, removed);
   }
 
-  void say(const Item& item, const Grid& givens, const RatedBoard& rated) {
+  void say(const Item& item, const RatedBoard& rated) {
     verdict_.draw_puzzle = true;
     if (rated.status == Status::unknown) {
       verdict_.word = to_string(Status::unknown);
@@ -130,16 +125,19 @@ class RateAnswerer : public Answerer {
     if (rated.status != Status::unique) return;
     verdict_.well = true;
     verdict_.solution = to_line(rated.solution);
-    say_rating(rated.rating, is_filled(givens));
+    say_rating(rated.rating);
   }
 
-  void say_rating(const human::Rating& rating, bool was_complete) {
+  void say_rating(const human::Rating& rating) {
     const std::string er = human::tenths_text(rating.er);
     const std::string ep = human::tenths_text(rating.ep);
     const std::string ed = human::tenths_text(rating.ed);
     std::string technique = human::technique_text(rating.technique, rating.level);
-    if (rating.status == human::RatingStatus::stuck) technique = "none goes on";
-    if (was_complete) technique = "none needed";
+    if (rating.status == human::RatingStatus::stuck) {
+      technique = "none goes on";
+    } else if (rating.steps == 0) {
+      technique = "none needed";
+    }
     verdict_.line_form = er + "/" + ep + "/" + ed + " " + technique;
     verdict_.heading = verdict_.line_form;
     verdict_.set(kEr, Field::Kind::number, er);

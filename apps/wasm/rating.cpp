@@ -116,10 +116,6 @@ void answer_rate(Core& core, bool with_steps, bool with_proofs, const CallLimits
   core.output.clear();
   const Result<Board> board = one_board(core.input);
   if (!board) return answer_error(core, board.error());
-  if (board->has_candidates) {
-    return answer_error(core, {ErrorCode::unsupported, 0, 0,
-                               "a candidate board has no rating: Sudoku Explainer rates givens"});
-  }
   Json json(core.output);
   json.open('{');
   RatedBoard rated;
@@ -129,10 +125,10 @@ void answer_rate(Core& core, bool with_steps, bool with_proofs, const CallLimits
       write_step(json, step, with_proofs);
       return true;
     };
-    rated = rater_of(core).steps(board->givens, take, call.limits(), tell_progress);
+    rated = rater_of(core).steps(*board, take, call.limits(), tell_progress);
     json.close(']');
   } else {
-    rated = rater_of(core).rate(board->givens, call.limits(), tell_progress);
+    rated = rater_of(core).rate(*board, call.limits(), tell_progress);
   }
   write_rating(json, rated);
   json.close('}');

@@ -196,15 +196,16 @@ class NONET_API Rater {
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
 
-  // The Sudoku Explainer 1.2.1 rating ("1.2.1.3"), exactly. `puzzle` must be legal. `solution` is
-  // its only solution; without it nobody knows that there is only one, techniques that rest on
-  // that are left out, and the rating may be another one. Limits::max_nodes counts steps and
-  // propagated assumptions; time and cancel are looked at every 256 of them. Takes from some
-  // microseconds (singles) to some seconds (nested nets).
-  Rating rate(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits = {},
+  // The Sudoku Explainer 1.2.1 rating ("1.2.1.3"), exactly. `puzzle` must be legal. Of a candidate
+  // board, which that program cannot read, it is the rating that the same steps give from there, as
+  // SukakuExplainer has it. `solution` is its only solution; without it nobody knows that there is
+  // only one, techniques that rest on that are left out, and the rating may be another one.
+  // Limits::max_nodes counts steps and propagated assumptions; time and cancel are looked at every
+  // 256 of them. Takes from some microseconds (singles) to some seconds (nested nets).
+  Rating rate(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits = {},
               const ProgressWatcher& progress = {});
   // The same, with every step and its proof.
-  Rating steps(const Grid& puzzle, const std::optional<Grid>& solution, const StepWatcher& watcher,
+  Rating steps(const Board& puzzle, const std::optional<Grid>& solution, const StepWatcher& watcher,
                const Limits& limits = {}, const ProgressWatcher& progress = {});
 
  private:

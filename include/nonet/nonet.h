@@ -113,7 +113,7 @@ typedef struct nonet_step {
   size_t elimination_count;
 } nonet_step;
 
-/* Rates a board of givens (81 characters). NONET_UNIQUE when it was rated into *rating (not NULL);
+/* Rates a board. NONET_UNIQUE when it was rated into *rating (not NULL);
  * NONET_UNKNOWN when a limit came first or `on_step` returned 0: *rating then holds what is known,
  * er being the least that the board needs. Other answers as nonet_solve. `on_step` may be NULL; it
  * gets every step, in order, and the rating so far. `limits` may be NULL: max_nodes counts steps

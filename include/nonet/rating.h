@@ -36,11 +36,11 @@ class NONET_API BoardRater {
 
   // The rating. Limits hold for the search of the solution and, anew, for the rating. A complete
   // board that is right is rated 0.
-  RatedBoard rate(const Grid& puzzle, const Limits& limits = {},
+  RatedBoard rate(const Board& puzzle, const Limits& limits = {},
                   const human::ProgressWatcher& progress = {});
   // The same, with every step.
-  RatedBoard steps(const Grid& puzzle, const human::StepWatcher& watcher, const Limits& limits = {},
-                   const human::ProgressWatcher& progress = {});
+  RatedBoard steps(const Board& puzzle, const human::StepWatcher& watcher,
+                   const Limits& limits = {}, const human::ProgressWatcher& progress = {});
 
  private:
   struct Impl;

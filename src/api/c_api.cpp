@@ -120,15 +120,15 @@ human::StepWatcher watcher_of(OnStep on_step, void* context) {
   };
 }
 
-nonet_status rate(nonet_solver* solver, const Grid& givens, nonet_rating* out, OnStep on_step,
+nonet_status rate(nonet_solver* solver, const Board& board, nonet_rating* out, OnStep on_step,
                   void* context, const Limits& limits) {
-  const Answer answer = solver->solver.solve(givens, limits);
+  const Answer answer = solver->solver.solve(board, limits);
   if (answer.status != Status::unique) return to_c(answer.status);
   if (solver->rater == nullptr) solver->rater = std::make_unique<human::Rater>();
   const human::StepWatcher watcher = watcher_of(on_step, context);
   const human::Rating rating = watcher
-                                   ? solver->rater->steps(givens, answer.solution, watcher, limits)
-                                   : solver->rater->rate(givens, answer.solution, limits);
+                                   ? solver->rater->steps(board, answer.solution, watcher, limits)
+                                   : solver->rater->rate(board, answer.solution, limits);
   *out = to_c(rating);
   return rating.status == human::RatingStatus::unknown ? NONET_UNKNOWN : NONET_UNIQUE;
 }
@@ -228,9 +228,7 @@ nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
   return nonet::with_board(solver, board, length, [&](const Board& read) {
     if (rating == nullptr) return nonet::fail(solver, "the rating is NULL");
     *rating = {};
-    if (read.has_candidates)
-      return nonet::fail(solver, "a candidate board has no rating: Sudoku Explainer rates givens");
-    return nonet::rate(solver, read.givens, rating, on_step, context, nonet::limits_of(limits));
+    return nonet::rate(solver, read, rating, on_step, context, nonet::limits_of(limits));
   });
 }
 

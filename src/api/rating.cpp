@@ -6,7 +6,7 @@ struct BoardRater::Impl {
   Solver solver;
   human::Rater rater;
 
-  RatedBoard run(const Grid& puzzle, const human::StepWatcher& watcher, const Limits& limits,
+  RatedBoard run(const Board& puzzle, const human::StepWatcher& watcher, const Limits& limits,
                  const human::ProgressWatcher& progress) {
     RatedBoard rated;
     const Answer answer = solver.solve(puzzle, limits);
@@ -26,12 +26,12 @@ BoardRater::~BoardRater() = default;
 BoardRater::BoardRater(BoardRater&&) noexcept = default;
 BoardRater& BoardRater::operator=(BoardRater&&) noexcept = default;
 
-RatedBoard BoardRater::rate(const Grid& puzzle, const Limits& limits,
+RatedBoard BoardRater::rate(const Board& puzzle, const Limits& limits,
                             const human::ProgressWatcher& progress) {
   return impl_->run(puzzle, {}, limits, progress);
 }
 
-RatedBoard BoardRater::steps(const Grid& puzzle, const human::StepWatcher& watcher,
+RatedBoard BoardRater::steps(const Board& puzzle, const human::StepWatcher& watcher,
                              const Limits& limits, const human::ProgressWatcher& progress) {
   return impl_->run(puzzle, watcher, limits, progress);
 }

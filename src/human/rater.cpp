@@ -86,7 +86,7 @@ std::string tenths_text(int tenths) {
 }
 
 struct Rater::Impl {
-  Rating run(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits,
+  Rating run(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits,
              const StepWatcher& watcher, const ProgressWatcher& progress);
   // The first finding of the first finder that has one; false when none has or a limit came.
   bool find_step(const State& state, bool is_unique);
@@ -117,7 +117,7 @@ bool Rater::Impl::count_rest(const State& state, Rating& rating) {
   return true;
 }
 
-Rating Rater::Impl::run(const Grid& puzzle, const std::optional<Grid>& solution,
+Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution,
                         const Limits& limits, const StepWatcher& watcher,
                         const ProgressWatcher& progress) {
   constexpr std::size_t kMostNested = 20'000;
@@ -164,12 +164,12 @@ Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
-Rating Rater::rate(const Grid& puzzle, const std::optional<Grid>& solution, const Limits& limits,
+Rating Rater::rate(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits,
                    const ProgressWatcher& progress) {
   return impl_->run(puzzle, solution, limits, {}, progress);
 }
 
-Rating Rater::steps(const Grid& puzzle, const std::optional<Grid>& solution,
+Rating Rater::steps(const Board& puzzle, const std::optional<Grid>& solution,
                     const StepWatcher& watcher, const Limits& limits,
                     const ProgressWatcher& progress) {
   return impl_->run(puzzle, solution, limits, watcher, progress);

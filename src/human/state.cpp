@@ -90,6 +90,29 @@ State::State(const Grid& values, const CandidateGrid& candidates) {
   note_blanks();
 }
 
+namespace {
+
+// A cell's only candidate stands where no cell that sees it may hold the digit; elsewhere it is a
+// naked single still to be placed. So does SukakuExplainer when it reads candidates.
+Grid standing(const CandidateGrid& candidates) {
+  Grid values;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const DigitSet only = candidates[cell];
+    if (!is_single(only)) continue;
+    bool stands = true;
+    for (CellSet rest = peers_of(cell); stands && !rest.empty();)
+      stands = (candidates[rest.pop()] & only) == 0;
+    if (stands) values[cell] = static_cast<std::uint8_t>(low_bit(only) + 1);
+  }
+  return values;
+}
+
+}  // namespace
+
+State::State(const Board& board)
+    : State(board.has_candidates ? State(standing(board.candidates), board.candidates)
+                                 : State(board.givens)) {}
+
 void State::take_values(const Grid& values) {
   values_ = values;
   for (int cell = 0; cell < kCells; ++cell) {

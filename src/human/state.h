@@ -26,6 +26,8 @@ class State {
   explicit State(const Grid& givens);
   // Digits that stand, and what may stand in each blank.
   State(const Grid& values, const CandidateGrid& candidates);
+  // A board of either kind before its first step.
+  explicit State(const Board& board);
 
   // 0 for a blank, otherwise the digit 1..9.
   int value(int cell) const { return values_[cell]; }

@@ -122,17 +122,12 @@ void Session::look_at_puzzle() {
   puzzle_words_ = words_of(status_of(puzzle));
 }
 
-// The givens are rated, whatever the player has written.
+// The puzzle is rated, whatever the player has written.
 void Session::rate() {
-  const Board puzzle = game_.puzzle();
-  if (puzzle.has_candidates) {
-    message_ = "No rating: it is for givens, not for candidates.";
-    return;
-  }
   Limits limits;
   limits.time_limit = kLongestRating;
   limits.cancel = cancel_;
-  const RatedBoard rated = rater_.rate(puzzle.givens, limits);
+  const RatedBoard rated = rater_.rate(game_.puzzle(), limits);
   const human::Rating& rating = rated.rating;
   if (rated.status == Status::unique) {
     message_ = "Rating: " + human::tenths_text(rating.er) + "/" + human::tenths_text(rating.ep) +

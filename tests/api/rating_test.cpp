@@ -38,6 +38,21 @@ TEST(BoardRater, Rates) {
   EXPECT_EQ(complete.rating.er, 0);
 }
 
+// Two digits in every cell, in the order of the sample's solution: only that one fits.
+TEST(BoardRater, RatesCandidateBoards) {
+  const Grid solution = test::grid_of(test::kSampleSolved);
+  CandidateGrid candidates;
+  for (int c = 0; c < kCells; ++c)
+    candidates[c] = static_cast<DigitSet>(digit_bit(solution[c]) | digit_bit(solution[c] % 9 + 1));
+  BoardRater rater;
+  EXPECT_EQ(rater.rate(candidates).status, Status::multiple);
+  candidates[0] = digit_bit(solution[0]);
+  const RatedBoard rated = rater.rate(candidates);
+  EXPECT_EQ(rated.status, Status::unique);
+  EXPECT_EQ(rated.solution, solution);
+  EXPECT_GT(rated.rating.er, 0);
+}
+
 TEST(BoardRater, LimitsMakeItUnknown) {
   BoardRater rater;
   Limits limits;
@@ -90,7 +105,7 @@ TEST(CApi, Rates) {
   EXPECT_STREQ(nonet_last_error(solver), "the rating is NULL");
   EXPECT_EQ(
       nonet_rate(solver, std::string(729, '.').c_str(), 729, &rating, nullptr, nullptr, nullptr),
-      NONET_ERROR);
+      NONET_NONE);
   nonet_limits limits = {};
   limits.cancelled = [](void*) { return 1; };
   EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, &limits),

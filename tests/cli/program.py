@@ -6,6 +6,7 @@ import unittest
 
 PROGRAM = os.environ.get("NONET", "nonet")
 HANG = 120  # seconds; only to end a test that would never end
+PROJECT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 
 # The example of LeetCode 37.
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -70,8 +71,7 @@ def shell(command, **how):
 
 def shared_data():
     """The folder of big data sets, or None."""
-    here = os.path.dirname(os.path.abspath(__file__))
-    folder = os.environ.get("NONET_SHARED_DATA", os.path.join(here, "../../../shared/data"))
+    folder = os.environ.get("NONET_SHARED_DATA", os.path.join(PROJECT, "../shared/data"))
     return folder if os.path.isdir(folder) else None
 
 

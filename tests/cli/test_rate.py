@@ -27,9 +27,15 @@ class Rate(CliTest):
         self.assertAnswers(nonet("rate", input="12x"), 1,
                            "# error: line 1, column 4: the board ends here after 3 of 81 cells")
 
-    def test_a_candidate_board_has_none(self):
+    def test_candidate_boards(self):
         self.assertAnswers(nonet("rate", "123456789" * 81), 1,
-                           "# error: a candidate board has no rating: Sudoku Explainer rates givens")
+                           "# multiple: there is more than one solution")
+        with open(os.path.join(PROJECT, "data/sukaku_ratings.tsv")) as lines:
+            rated = [line.split() for line in lines if not line.startswith("#")]
+        done = nonet("rate", input="".join(board + "\n" for board, *_ in rated))
+        self.assertEqual([line.split()[0] for line in done.out.splitlines()],
+                         ["/".join(ratings) for _, *ratings in rated])
+        self.assertEqual(done.code, 0)
 
     def test_csv(self):
         self.assertAnswers(nonet("rate", "--to", "csv", input=EASY + "\n" + TWO), 1,

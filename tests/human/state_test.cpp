@@ -87,5 +87,22 @@ TEST(State, GivensLeaveTheCandidatesThatTheGridHas) {
     EXPECT_EQ(state.candidates(c), puzzle[c] == 0 ? expected[c] : 0) << cell_name(c);
 }
 
+// In row 1, 5 is r1c1's only candidate: it stands where no cell that sees it may hold a 5.
+TEST(State, AnOnlyCandidateStandsWhereNothingIsLeftToStrike) {
+  CandidateGrid candidates;
+  candidates.cells.fill(kAllDigits);
+  candidates[0] = digit_bit(5);
+  EXPECT_EQ(State(Board(candidates)).value(0), 0);
+  EXPECT_TRUE(State(Board(candidates)).naked_singles().has(0));
+  for (CellSet rest = peers_of(0); !rest.empty();)
+    candidates[rest.pop()] ^= digit_bit(5);
+  const State state{Board(candidates)};
+  expect_consistent(state);
+  EXPECT_EQ(state.value(0), 5);
+  EXPECT_EQ(state.candidates(0), 0);
+  EXPECT_TRUE(state.naked_singles().empty());
+  EXPECT_EQ(state.value(1), 0);
+}
+
 }  // namespace
 }  // namespace nonet::human::test

@@ -206,7 +206,6 @@ test("options that do not exist or make no sense are errors", () => {
   assert.throws(() => nonet.convert(EASY, { to: "pdf" }), { code: "argument", message: "no format is named 'pdf'" });
   assert.throws(() => nonet.read(EASY, { from: "pdf" }), { code: "argument" });
   assert.throws(() => nonet.solveMany("text"), { code: "argument" });
-  assert.throws(() => nonet.rate(nonet.convert(EASY, { to: "729" }).text), { code: "unsupported" });
 });
 
 test("progress is heard, may end the rating, and may throw", () => {

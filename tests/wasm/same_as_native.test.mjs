@@ -129,6 +129,12 @@ BUILDS.forEach(({ name, simd, kernel }, at) => {
       assert.deepEqual([answer.er, answer.ep, answer.ed], [er, ep, ed].map(Number), puzzle);
     }
     for (const [puzzle] of some.slice(-3)) sameSteps(nonet, puzzle);
+    const candidates = readFileSync(path.join(ROOT, "data/sukaku_ratings.tsv"), "utf8").split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("\t"));
+    for (const [board, er, ep, ed] of candidates.filter((row) => Number(row[1]) < 8)) {
+      const answer = nonet.rate(board);
+      assert.deepEqual([answer.er, answer.ep, answer.ed], [er, ep, ed].map(Number), board);
+    }
   });
 
   test(`${name}: convert writes the text of the program`, () => {

@@ -39,9 +39,7 @@ export function startAnalysis(store: Store, cores: Cores, onFault: (error: unkno
     const { minimal, redundant } = await cores.patient.call("check", [puzzle], { signal });
     if (signal.aborted) return;
     add(puzzle, { checked: true, minimal, redundant: redundant ?? [] });
-    // Only puzzles of givens are rated.
-    if (puzzle.length !== 81) add(puzzle, { ratingState: "none" });
-    else if (store.state.settings.rate) startRating(puzzle);
+    if (store.state.settings.rate) startRating(puzzle);
   }
 
   async function askCount(puzzle: string, signal: AbortSignal) {

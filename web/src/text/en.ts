@@ -118,7 +118,7 @@ export const en = {
     ratingNote: "As Sudoku Explainer 1.2.1 rates it: ER, the hardest step; EP, the hardest up to the first digit; ED, the first step.",
     hardest: "Hardest step",
     stuck: "No technique goes on from some point: 20.0.",
-    notRated: "Only a puzzle of givens with one solution is rated.",
+    notRated: "Only a puzzle with one solution is rated.",
     cancel: "Cancel the rating",
     rateNow: "Rate",
     cancelled: "Cancelled.",

@@ -119,7 +119,7 @@ export const zh: Texts = {
     ratingNote: "按 Sudoku Explainer 1.2.1：ER 为最难的一步；EP 为得到第一个数字之前最难的一步；ED 为第一步。",
     hardest: "最难的一步",
     stuck: "从某处起没有技巧可用：20.0。",
-    notRated: "只有由已知数构成且唯一解的题目才评级。",
+    notRated: "只有唯一解的题目才评级。",
     cancel: "取消评级",
     rateNow: "评级",
     cancelled: "已取消。",

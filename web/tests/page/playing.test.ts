@@ -465,14 +465,16 @@ test("the browser's own way of printing puts the board on paper", async () => {
   expect(await page.locator(".sheet").count()).toBeLessThanOrEqual(1);
 });
 
-test("a candidate board is not rated, and that is said", async () => {
+test("a candidate board is rated too", async () => {
   const { page, board } = await visit();
-  await board.open(LEETCODE_SOLUTION.replace(/./g, (digit) =>
-    "123456789".replace(/./g, (it) => (it === digit || it === String((Number(digit) % 9) + 1) ? it : "."))));
+  const only = (digits: string) => "123456789".replace(/./g, (it) => (digits.includes(it) ? it : "."));
+  const pairs = [...LEETCODE_SOLUTION].map((digit) => only(digit + String((Number(digit) % 9) + 1)));
+  await board.open(pairs.join(""));
   await expect.poll(() => board.marks(0, "marks")).toBe("56");
   await page.getByRole("tab", { name: "Solve" }).click();
-  await page.getByText("Only a puzzle of givens with one solution is rated.").waitFor();
-  expect(await page.locator(".status-rating").textContent()).toBe("");
+  await page.getByText("Only a puzzle with one solution is rated.").waitFor();
+  await board.open([only(LEETCODE_SOLUTION[0]!), ...pairs.slice(1)].join(""));
+  await expect.poll(() => page.locator(".status-rating").textContent()).toContain("ER ");
   expect(await page.locator(".toast").textContent()).toBe("");
   expect(await page.getByText("Being looked at").count()).toBe(0);
 });
