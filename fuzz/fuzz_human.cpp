@@ -1,5 +1,5 @@
-// Any candidates that keep a solution, through every technique that does not rest on uniqueness: no
-// crash, and nothing true goes.
+// Any candidates that keep a solution, through every technique: no crash, and nothing true goes; by
+// techniques that rest on uniqueness, where there is no other solution.
 //
 // Input: pairs of bytes, one pair a cell. The low nine bits are candidates beside the solution's
 // digit; the highest bit places that digit.
@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "human/techniques.h"
+#include "nonet/solver.h"
 
 namespace {
 
@@ -26,20 +27,30 @@ int solution_digit(int cell) { return kSolution[cell] - '1'; }
 
 class CheckingSink : public Sink {
  public:
-  explicit CheckingSink(const State& state) : state_(state) {}
+  CheckingSink(const State& state, bool is_sound) : state_(state), is_sound_(is_sound) {}
   bool put(const Finding& finding) override {
     require(finding.cell >= 0 || !finding.removals.empty());
-    if (finding.cell >= 0) require(finding.digit == solution_digit(finding.cell));
+    if (is_sound_ && finding.cell >= 0) require(finding.digit == solution_digit(finding.cell));
     for (const Removals::Entry& entry : finding.removals) {
       require((entry.digits & ~state_.candidates(entry.cell)) == 0);
-      require((entry.digits >> solution_digit(entry.cell) & 1) == 0);
+      if (is_sound_) require((entry.digits >> solution_digit(entry.cell) & 1) == 0);
     }
     return true;
   }
 
  private:
   const State& state_;
+  const bool is_sound_;
 };
+
+bool has_one_solution(const State& state) {
+  static Solver solver;
+  CandidateGrid candidates{state.all_candidates()};
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (state.value(cell) != 0) candidates[cell] = digit_bit(state.value(cell));
+  }
+  return solver.solve(candidates).status == Status::unique;
+}
 
 State state_of(const std::uint8_t* data, std::size_t size) {
   Grid values;
@@ -69,9 +80,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const State state = state_of(data, size);
   scratch.begin();
   budget.begin(limits, {});
+  const bool is_unique = has_one_solution(state);
   for (const Finder& finder : se_profile()) {
-    if (finder.needs_unique) continue;
-    CheckingSink sink(state);
+    CheckingSink sink(state, is_unique || !finder.needs_unique);
     finder.find(state, scratch, sink);
     if (budget.stopped()) break;
   }

@@ -132,7 +132,7 @@ class RateAnswerer : public Answerer {
     const std::string er = human::tenths_text(rating.er);
     const std::string ep = human::tenths_text(rating.ep);
     const std::string ed = human::tenths_text(rating.ed);
-    std::string technique = human::technique_text(rating.technique, rating.level);
+    std::string technique = human::hardest_text(rating);
     if (rating.status == human::RatingStatus::stuck) {
       technique = "none goes on";
     } else if (rating.steps == 0) {

@@ -69,12 +69,6 @@ void write_step(Json& json, const Step& step, bool with_proof) {
   json.close('}');
 }
 
-// The words for what was hardest; empty where there is nothing to name.
-std::string hardest(const Rating& rating) {
-  if (rating.steps == 0 || rating.status == human::RatingStatus::stuck) return {};
-  return technique_text(rating.technique, rating.level);
-}
-
 void write_rating(Json& json, const RatedBoard& rated) {
   const Rating& rating = rated.rating;
   const bool is_known = rated.status == Status::unique;
@@ -88,7 +82,7 @@ void write_rating(Json& json, const RatedBoard& rated) {
   json.key("atLeast");
   is_known || rated.status == Status::unknown ? json.tenths(rating.er) : json.null();
   json.key("technique");
-  const std::string technique = hardest(rating);
+  const std::string technique = hardest_text(rating);
   technique.empty() ? json.null() : json.text(technique);
   json.key("stuck").boolean(is_known && rating.status == human::RatingStatus::stuck);
   json.key("stepCount").number(rating.steps);

@@ -3,7 +3,7 @@
 //   nonet::human::Rater rater;
 //   const nonet::human::Rating rating = rater.rate(puzzle, solution);
 //   if (rating.status == nonet::human::RatingStatus::rated) {
-//     return tenths_text(rating.er) + " " + technique_text(rating.technique, rating.level);
+//     return tenths_text(rating.er) + " " + hardest_text(rating);
 //   }
 //
 // What is here takes the solution from its caller and never searches for it. nonet/rating.h finds
@@ -165,13 +165,16 @@ enum class RatingStatus : std::uint8_t {
 // Ratings are in tenths: 71 is 7.1.
 struct Rating {
   RatingStatus status = RatingStatus::unknown;
-  int er = 0;                                   // the hardest step
-  int ep = 0;                                   // the hardest step up to the first placement
-  int ed = 0;                                   // the first step
-  Technique technique = Technique::full_house;  // of the first step rated er
-  int level = 0;                                // its nesting level
+  int er = 0;  // the hardest step
+  int ep = 0;  // the hardest step up to the first placement
+  int ed = 0;  // the first step
+  // Of the first step rated er; none where there is no such step: no step at all, or stuck.
+  std::optional<Technique> technique;
+  int level = 0;  // its nesting level
   int steps = 0;
 };
+// The name of the technique, "Nishio"; empty where there is none.
+NONET_API std::string hardest_text(const Rating& rating);
 
 // "7.1" for 71.
 NONET_API std::string tenths_text(int tenths);

@@ -97,7 +97,7 @@ typedef struct nonet_rating {
   int32_t ep;            /* the hardest step up to the first placement */
   int32_t ed;            /* the first step */
   int32_t steps;         /* steps taken */
-  const char* technique; /* of the first step rated er; static text */
+  const char* technique; /* of the first step rated er, "" where none is; static text */
   int32_t level;         /* of nested nets: 0 to 5 */
 } nonet_rating;
 

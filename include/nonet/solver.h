@@ -52,7 +52,7 @@ struct Answer {
 struct LineJob {
   const char* cells = nullptr;  // 81 characters, 1-9 or anything else for a blank; not checked
   const DigitSet* candidates = nullptr;  // 81 sets of a candidate board, where cells is null
-  char* solution = nullptr;     // 81 characters written here if there is a solution; may be null
+  char* solution = nullptr;  // 81 characters written here if there is a solution; may be null
   Status status = Status::unknown;
   std::uint64_t solutions = 0;  // as in Answer
   SearchStats stats;

@@ -90,9 +90,8 @@ nonet_status with_board(nonet_solver* solver, const char* text, std::size_t leng
 }
 
 nonet_rating to_c(const human::Rating& rating) {
-  return {
-      rating.er,   rating.ep, rating.ed, rating.steps, human::info(rating.technique).name.data(),
-      rating.level};
+  const char* name = rating.technique ? human::info(*rating.technique).name.data() : "";
+  return {rating.er, rating.ep, rating.ed, rating.steps, name, rating.level};
 }
 
 using OnStep = int (*)(void* context, const nonet_step* step, const nonet_rating* so_far);

@@ -145,13 +145,11 @@ std::uint16_t BranchRun::add_advanced_parents(const std::vector<std::uint16_t>& 
   return static_cast<std::uint16_t>(advanced_.size() - 1);
 }
 
-bool BranchRun::add_advanced(Candidate c, std::uint16_t advanced) {
-  if (off_at_[c] != kNone) return false;
+void BranchRun::add_advanced(Candidate c, std::uint16_t advanced) {
   int depth = 0;
   for (std::uint32_t i = advanced_[advanced].begin; i < advanced_[advanced].end; ++i)
     depth = std::max<int>(depth, nodes_[parents_[i]].depth + 1);
   add_off(c, kAdvanced, advanced, static_cast<std::uint16_t>(depth));
-  return true;
 }
 
 }  // namespace nonet::human

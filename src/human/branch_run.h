@@ -25,7 +25,7 @@ class BranchRun {
     Cause cause;
     std::uint16_t parent;    // of an advanced node: its entry in advanced_
     std::uint16_t off_rank;  // of an OFF node: how many OFF nodes came before
-    std::uint16_t depth;     // nodes on the shortest way back: its size is at least depth + 1
+    std::uint16_t depth;     // with all that it rests on, it is depth + 1 nodes or more
   };
   static constexpr std::uint16_t kNone = 0xffff;
   using CandidateBits = std::array<std::uint64_t, 12>;
@@ -54,10 +54,12 @@ class BranchRun {
   // `board` is what is left of the board; dynamic runs strike the OFF candidates from it.
   bool spread(State& board, bool with_cell_rules);
 
-  // Adds an OFF node that a pattern or a nested hint brings; false when it is there already.
+  // The parents that the OFF nodes of a pattern or a nested hint have in common; to be followed by
+  // at least one such node, so that there are no more of them than candidates.
   std::uint16_t add_advanced_parents(const std::vector<std::uint16_t>& parents,
                                      const NestedHint* nested);
-  bool add_advanced(Candidate c, std::uint16_t advanced);
+  // An OFF node that is not there yet.
+  void add_advanced(Candidate c, std::uint16_t advanced);
 
   // Calls f with the place of each parent, in the order of Sudoku Explainer.
   template <class F>

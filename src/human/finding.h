@@ -71,6 +71,15 @@ struct Finding {
   const NetProof* net = nullptr;  // valid during the call only
 };
 
+// Takes the step.
+inline void apply(const Finding& finding, State& state) {
+  for (const Removals::Entry& entry : finding.removals) {
+    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
+      state.remove(entry.cell, low_bit(rest));
+  }
+  if (finding.cell >= 0) state.place(finding.cell, finding.digit);
+}
+
 // Where findings go. It decides whether the search goes on.
 class Sink {
  public:

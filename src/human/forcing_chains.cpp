@@ -35,7 +35,11 @@ int ForcingChains::bound(double base) const {
 }
 
 bool ForcingChains::spread(Candidate start, bool on, Pass pass, int most_levels) {
-  ++stamp_;
+  if (++stamp_ == 0) {  // come round: what is left of old trees must not count
+    on_.fill({});
+    off_.fill({});
+    stamp_ = 1;
+  }
   on_count_ = off_count_ = 0;
   auto& origin = on ? on_[start] : off_[start];
   origin = {stamp_, 0, 0, kAssumed};

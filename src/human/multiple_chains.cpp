@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstring>
 
 #include "human/finders.h"
 
@@ -78,7 +77,7 @@ std::size_t NestedMemo::Hash::operator()(const Key& key) const {
 }
 
 const NestedList& NestedMemo::get(NestedSearch search, const State& board, NetEngine& engine) {
-  const Key key{board.all_candidates(), search};
+  const Key key{board.all_candidates(), board.blanks(), search};
   if (const auto known = lists_.find(key); known != lists_.end()) return *known->second;
   auto list = std::make_unique<NestedList>();
   NetEngine& inner = engine.inner();
@@ -92,6 +91,11 @@ const NestedList& NestedMemo::get(NestedSearch search, const State& board, NetEn
     inner.find_all(board, rules, *list);
   }
   return *lists_.emplace(key, std::move(list)).first->second;
+}
+
+void NetEngine::forget() {
+  keeps_runs_ = false;
+  if (inner_ != nullptr) inner_->forget();
 }
 
 NetEngine& NetEngine::inner() {
@@ -144,25 +148,34 @@ bool NetEngine::advance(BranchRun& run, const State& board) {
 }
 
 bool NetEngine::add_findings(BranchRun& run, const State& board, int rule) {
-  new_offs_.clear();
+  bool any = false;
   EachSink sink([&](const Finding& finding) {
     pattern_parents(run, board, finding);
-    // Without parents the pattern stood there before the branch began.
-    if (parents_.empty()) return;
-    const std::uint16_t advanced = run.add_advanced_parents(parents_, nullptr);
     std::array<Removals::Entry, kCells> removals;
     std::copy(finding.removals.begin(), finding.removals.end(), removals.begin());
+    const std::size_t count = static_cast<std::size_t>(finding.removals.size());
     sort_as_hash_table(removals.data(), finding.removals.size());
-    for (int i = 0; i < finding.removals.size(); ++i) {
-      for (unsigned rest = removals[i].digits; rest != 0; rest &= rest - 1)
-        new_offs_.emplace_back(candidate_at(removals[i].cell, low_bit(rest)), advanced);
-    }
+    any = add_offs(run, {removals.data(), count}, nullptr) || any;
   });
   find_pattern(rule, board, sink);
-  bool any = false;
-  for (const auto& [candidate, advanced] : new_offs_)
-    any = run.add_advanced(candidate, advanced) || any;
   return any;
+}
+
+// The removals that the branch does not have yet, because of parents_. Without parents, what brings
+// them stood there before the branch began.
+bool NetEngine::add_offs(BranchRun& run, std::span<const Removals::Entry> removals,
+                         const NestedHint* nested) {
+  if (parents_.empty()) return false;
+  std::optional<std::uint16_t> advanced;
+  for (const Removals::Entry& entry : removals) {
+    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1) {
+      const Candidate c = candidate_at(entry.cell, low_bit(rest));
+      if (run.off_at(c) != BranchRun::kNone) continue;
+      if (!advanced) advanced = run.add_advanced_parents(parents_, nested);
+      run.add_advanced(c, *advanced);
+    }
+  }
+  return advanced.has_value();
 }
 
 // The OFF nodes without which the pattern would not be there.
@@ -213,13 +226,11 @@ bool NetEngine::add_nested(BranchRun& run, const State& board, NestedSearch sear
   bool any = false;
   for (const NestedHint& hint : list.hints) {
     nested_parents(run, board, hint);
-    if (parents_.empty()) continue;
-    const std::uint16_t advanced = run.add_advanced_parents(parents_, &hint);
-    for (std::uint32_t i = hint.removals_begin; i < hint.removals_end; ++i) {
-      const Removals::Entry& entry = list.removals[i];
-      for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
-        any = run.add_advanced(candidate_at(entry.cell, low_bit(rest)), advanced) || any;
-    }
+    const std::span<const Removals::Entry> removals(list.removals);
+    any = add_offs(run,
+                   removals.subspan(hint.removals_begin, hint.removals_end - hint.removals_begin),
+                   &hint) ||
+          any;
   }
   return any;
 }
@@ -274,14 +285,21 @@ int NetEngine::least_complexity(const std::vector<Target>& targets) const {
   return least;
 }
 
+// No node of that many counts as seen.
+void NetEngine::begin_seen(std::size_t nodes) {
+  if (seen_.size() < nodes) seen_.resize(nodes, 0);
+  if (++seen_stamp_ != 0) return;
+  std::fill(seen_.begin(), seen_.end(), 0);
+  seen_stamp_ = 1;
+}
+
 // Every node once for each target; nested chains once for all of them.
 int NetEngine::count_complexity(const std::vector<Target>& targets) {
   int complexity = 0;
   nested_seen_.clear();
   for (const Target& target : targets) {
     const std::size_t size = target.run->nodes().size();
-    if (seen_.size() < size) seen_.resize(size, 0);
-    ++seen_stamp_;
+    begin_seen(size);
     stack_.clear();
     stack_.push_back(target.place);
     seen_[target.place] = seen_stamp_;
@@ -522,8 +540,7 @@ bool NetEngine::find_best(const State& state, NetRules rules, Finding& finding, 
 // what its true nodes ask of the branch around it.
 void NetEngine::write_chain(const Hint& hint, const Target& target, NestedList& list) {
   const std::vector<BranchRun::Node>& nodes = target.run->nodes();
-  if (seen_.size() < nodes.size()) seen_.resize(nodes.size(), 0);
-  ++seen_stamp_;
+  begin_seen(nodes.size());
   list.nodes.push_back(0xffff);
   level_.assign(1, target.place);
   while (!level_.empty()) {

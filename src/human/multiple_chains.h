@@ -4,6 +4,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -40,6 +42,7 @@ class NestedMemo {
  private:
   struct Key {
     std::array<DigitSet, kCells> cells;
+    CellSet blanks;
     NestedSearch search;
     friend bool operator==(const Key&, const Key&) = default;
   };
@@ -58,7 +61,7 @@ class NetEngine {
   void find_all(const State& state, NetRules rules, NestedList& list);
 
   // The next search shares nothing with those before.
-  void forget() { keeps_runs_ = false; }
+  void forget();
 
   NetEngine& inner();
   ForcingChains& forcing() { return forcing_; }
@@ -96,6 +99,7 @@ class NetEngine {
   void offer(Hint hint, const std::vector<Target>& targets);
   int least_complexity(const std::vector<Target>& targets) const;
   int count_complexity(const std::vector<Target>& targets);
+  void begin_seen(std::size_t nodes);
   bool is_worth(NodeId conclusion) const;
   // The conclusion that removes the same and stands for both.
   NodeId same_removals(NodeId conclusion) const;
@@ -112,6 +116,8 @@ class NetEngine {
   bool advance(BranchRun& run, const State& board);
   bool add_findings(BranchRun& run, const State& board, int rule);
   bool add_nested(BranchRun& run, const State& board, NestedSearch search);
+  bool add_offs(BranchRun& run, std::span<const Removals::Entry> removals,
+                const NestedHint* nested);
   void pattern_parents(const BranchRun& run, const State& board, const Finding& finding);
   void nested_parents(const BranchRun& run, const State& board, const NestedHint& hint);
 
@@ -145,7 +151,6 @@ class NetEngine {
   std::array<DigitSet, kCells> kept_candidates_{};
   std::vector<Target> targets_;
   std::vector<std::uint16_t> parents_;
-  std::vector<std::pair<Candidate, std::uint16_t>> new_offs_;
   std::vector<std::uint32_t> seen_;  // stamps by node of a run
   std::uint32_t seen_stamp_ = 0;
   std::vector<std::uint16_t> stack_;

@@ -1,6 +1,7 @@
 // The driver: takes the first finding of the first finder that has one, applies it, and keeps the
 // hardest; the last steps are counted together where they change nothing else. It knows no
 // technique.
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 
@@ -14,14 +15,6 @@ constexpr double kStuck = 20.0;
 
 // As Sudoku Explainer prints a rating with one decimal.
 int tenths_of(double rating) { return static_cast<int>(std::floor((rating + 0.05) * 10)); }
-
-void apply(const Finding& finding, State& state) {
-  for (const Removals::Entry& entry : finding.removals) {
-    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
-      state.remove(entry.cell, low_bit(rest));
-  }
-  if (finding.cell >= 0) state.place(finding.cell, finding.digit);
-}
 
 // Whether a finding keeps the solution: no true candidate goes, no false digit is placed.
 [[maybe_unused]] bool is_true(const Finding& finding, const Grid& solution) {
@@ -58,12 +51,11 @@ class Tally {
  public:
   void add(const Finding& finding) {
     ++rating_.steps;
-    const bool harder = finding.rating > er_;
-    if (harder) {
-      er_ = finding.rating;
+    er_ = std::max(er_, finding.rating);
+    if (tenths_of(er_) > rating_.er) {
+      rating_.er = tenths_of(er_);
       rating_.technique = finding.technique;
       rating_.level = finding.level;
-      rating_.er = tenths_of(er_);
     }
     if (rating_.steps == 1) rating_.ed = rating_.er;
     if (!placed_) rating_.ep = rating_.er;
@@ -83,6 +75,10 @@ class Tally {
 
 std::string tenths_text(int tenths) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+std::string hardest_text(const Rating& rating) {
+  return rating.technique ? technique_text(*rating.technique, rating.level) : std::string();
 }
 
 struct Rater::Impl {
@@ -146,6 +142,8 @@ Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution
       if (budget.stopped()) return rating;
       rating.status = RatingStatus::stuck;
       rating.er = tenths_of(kStuck);
+      rating.technique.reset();
+      rating.level = 0;
       return rating;
     }
     assert(!solution || is_true(sink.finding(), *solution));
@@ -153,7 +151,7 @@ Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution
     tally.add(sink.finding());
     may_finish = may_finish || (!watcher && sink.finding().rating > finish.rating);
     if (watcher && !watcher(step_of(sink.finding()), rating)) return rating;
-    if (scratch.memo.size() > kMostNested) scratch.memo.clear();
+    if (scratch.memo.size() > kMostNested) scratch.forget_nets();
   }
   rating.status = RatingStatus::rated;
   return rating;

@@ -11,10 +11,14 @@ namespace nonet::human {
 // What finders may use besides the state.
 struct Scratch {
   explicit Scratch(Budget& budget) : engine(memo, budget) {}
-  // Forgets the last board.
-  void begin() {
+  // What searches for nets remember; they find the same without it.
+  void forget_nets() {
     memo.clear();
     engine.forget();
+  }
+  // Forgets the last board.
+  void begin() {
+    forget_nets();
     for (Fruitless& board : fruitless)
       board.known = false;
   }

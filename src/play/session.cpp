@@ -131,8 +131,9 @@ void Session::rate() {
   const human::Rating& rating = rated.rating;
   if (rated.status == Status::unique) {
     message_ = "Rating: " + human::tenths_text(rating.er) + "/" + human::tenths_text(rating.ep) +
-               "/" + human::tenths_text(rating.ed) + ", " +
-               std::string(human::technique_text(rating.technique, rating.level)) + ".";
+               "/" + human::tenths_text(rating.ed);
+    const std::string hardest = human::hardest_text(rating);
+    message_ += hardest.empty() ? "." : ", " + hardest + ".";
   } else if (rated.status == Status::unknown) {
     message_ = "Rating: " + human::tenths_text(rating.er) + " or more; it takes too long to know.";
   } else {

@@ -51,13 +51,13 @@ TEST(Examples, Judging) {
 }
 
 // nonet/human.h
-using nonet::human::technique_text;
+using nonet::human::hardest_text;
 using nonet::human::tenths_text;
 std::string rate_known(const nonet::Grid& puzzle, const nonet::Grid& solution) {
   nonet::human::Rater rater;
   const nonet::human::Rating rating = rater.rate(puzzle, solution);
   if (rating.status == nonet::human::RatingStatus::rated) {
-    return tenths_text(rating.er) + " " + technique_text(rating.technique, rating.level);
+    return tenths_text(rating.er) + " " + hardest_text(rating);
   }
   return "not rated";
 }

@@ -26,10 +26,7 @@ TEST(Finish, IsWhatTheStepsReach) {
     State state(givens);
     Rater rater;
     rater.steps(givens, solution_of(givens), [&](const Step& step, const Rating&) {
-      for (const Elimination& gone : step.eliminations)
-        state.remove(gone.cell, gone.digit - 1);
-      for (const Placement& placed : step.placements)
-        state.place(placed.cell, placed.digit - 1);
+      apply(step, state);
       if (state.is_solved()) return true;
       const bool finishes = finishes_by_steps(state);
       ++(finishes ? ends : stops);

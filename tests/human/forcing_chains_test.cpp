@@ -86,10 +86,7 @@ TEST(ForcingChains, BestIsFirstOfAll) {
         }));
         ++compared;
       }
-      for (const Elimination& gone : step.eliminations)
-        state.remove(gone.cell, gone.digit - 1);
-      for (const Placement& placed : step.placements)
-        state.place(placed.cell, placed.digit - 1);
+      apply(step, state);
       return true;
     });
   }

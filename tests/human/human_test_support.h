@@ -22,6 +22,13 @@ using nonet::test::project_file;
 using nonet::test::read_lines;
 using nonet::test::shared_data;
 
+// Sanitizers make everything ten times slower: long tests take a smaller share there.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kIsSlow = true;
+#else
+inline constexpr bool kIsSlow = false;
+#endif
+
 // "r2c4" as 12.
 inline int cell(const std::string& name) { return cell_at(name[1] - '1', name[3] - '1'); }
 
@@ -140,6 +147,13 @@ inline Grid solution_of(const Grid& puzzle) {
   return answer.solution;
 }
 
+inline void apply(const Step& step, State& state) {
+  for (const Elimination& gone : step.eliminations)
+    state.remove(gone.cell, gone.digit - 1);
+  for (const Placement& placed : step.placements)
+    state.place(placed.cell, placed.digit - 1);
+}
+
 // The board as it stands before the first step with this technique, and that step; false when the
 // path has none.
 inline bool before_first(const std::string& puzzle, Technique technique, State& state, Step& step) {
@@ -154,10 +168,7 @@ inline bool before_first(const std::string& puzzle, Technique technique, State& 
       found = true;
       return false;
     }
-    for (const Elimination& gone : next.eliminations)
-      now.remove(gone.cell, gone.digit - 1);
-    for (const Placement& placed : next.placements)
-      now.place(placed.cell, placed.digit - 1);
+    apply(next, now);
     return true;
   });
   return found;

@@ -1,5 +1,8 @@
 #include "human/multiple_chains.h"
 
+#include <cmath>
+#include <map>
+
 #include "human_test_support.h"
 
 namespace nonet::human::test {
@@ -63,10 +66,7 @@ TEST(Nets, ProofsHoldLineByLine) {
         EXPECT_FALSE(step.proof.branches.empty());
       }
       expect_proof_holds(state, step);
-      for (const Elimination& gone : step.eliminations)
-        state.remove(gone.cell, gone.digit - 1);
-      for (const Placement& placed : step.placements)
-        state.place(placed.cell, placed.digit - 1);
+      apply(step, state);
       return !::testing::Test::HasFailure();
     });
   }
@@ -120,6 +120,33 @@ TEST(Nets, WithTechniquesInside) {
   expect_net_on_path(
       "...2....87.......9..3.9.5....8.3...51.....3.....4..6....6.8..5..7...1...2....4...",
       Technique::dynamic_contradiction, "r9c8<>1", 111, {true, false, 3});
+}
+
+// Searches alone, on boards with several solutions, where easier ones find nothing.
+TEST(Nets, PutFirstWhatTheOriginalPutsFirst) {
+  NestedMemo memo;
+  std::map<int, int> lines;
+  for (const std::string& line : read_lines(project_file("data/se_nets.tsv"))) {
+    if (line[0] == '#') continue;
+    std::istringstream in(line);
+    std::string givens, rating, removed;
+    int level = 0;
+    std::getline(in >> givens >> level >> rating >> std::ws, removed);
+    if (kIsSlow && level > 2) continue;
+    ++lines[level];
+    Budget budget;
+    budget.begin({}, {});
+    NetEngine engine(memo, budget);
+    Finding finding;
+    const bool found = engine.find_best(State(nonet::test::grid_of(givens)), {true, false, level},
+                                        finding, nullptr);
+    EXPECT_EQ(found, rating != "none") << line;
+    if (!found) continue;
+    EXPECT_EQ(tenths_text(static_cast<int>(std::lround(finding.rating * 10))), rating) << line;
+    EXPECT_EQ(text_of(finding), removed) << line;
+  }
+  for (const int level : {1, 2, 3, 4, 5})
+    EXPECT_GT(lines[level], kIsSlow && level > 2 ? -1 : 0) << level;
 }
 
 TEST(Nets, NothingOnAnOpenBoard) {

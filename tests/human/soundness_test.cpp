@@ -13,12 +13,7 @@
 namespace nonet::human::test {
 namespace {
 
-// Sanitizers make everything ten times slower: a share will do there.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::size_t kBoards = 100;
-#else
-constexpr std::size_t kBoards = 1000;
-#endif
+constexpr std::size_t kBoards = kIsSlow ? 100 : 1000;
 
 bool is_soak() { return std::getenv("NONET_SOAK") != nullptr; }
 
