@@ -401,6 +401,14 @@ describe("saving", () => {
     expect(new URL(other.page.url()).hash).toBe("");
   });
 
+  test.each([".", "0"])("as a link of nothing but the board, blanks as %s", async (blank) => {
+    const { page, board } = await visit({ hash: `#${TWO_SOLUTIONS.replaceAll(".", blank)}` });
+    await expect.poll(() => board.digits()).toBe(TWO_SOLUTIONS);
+    expect(new URL(page.url()).hash).toBe("");
+    await page.goto(address(`#${LEETCODE.replaceAll(".", blank)}`));
+    await expect.poll(() => board.digits()).toBe(LEETCODE);
+  });
+
   test("on paper, one or four to a page", async () => {
     const { page, board } = await visit();
     await board.open([LEETCODE, TWO_SOLUTIONS, LEETCODE, TWO_SOLUTIONS, LEETCODE].join("\n"));
