@@ -231,6 +231,22 @@ describe("nothing is lost", () => {
     expect((await linked.board.digits())[2]).toBe("4");
   });
 
+  test("by two links one after the other: only the newer one asks", async () => {
+    const { page, board } = await visit();
+    await board.press(2);
+    await page.keyboard.press("4");
+    const other = `${".".repeat(80)}1`;
+    await page.goto(address(`#board=${TWO_SOLUTIONS}&title=Two`));
+    await page.getByRole("dialog").waitFor();
+    await page.goto(address(`#board=${other}&title=One`));
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
+    await page.waitForTimeout(300);
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.getByRole("button", { name: "Open the puzzle of the link" }).click();
+    await expect.poll(() => board.digits()).toBe(other);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   test("by starting again, which can be undone; checkpoints bring a position back", async () => {
     const { page, board } = await visit();
     await board.press(2);
