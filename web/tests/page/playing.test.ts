@@ -125,6 +125,25 @@ test("a finger on a phone drags over cells, and the keypad is in sight", async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+const PHONES = [[320, 568], [360, 640], [360, 740], [412, 915], [740, 360]] as const;
+
+test.each(PHONES)("on a phone of %i by %i the board and all keys are on the screen at once", async (width, height) => {
+  const { page, board } = await visit({ touch: true, width, height });
+  await board.open(`${LEETCODE}\n${TWO_SOLUTIONS}`);
+  await page.getByRole("button", { name: "Puzzle 1", exact: false }).first().click();
+  await page.getByText("1 of 2").waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const boxes = await page.locator(".board, .keypad button").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(17);
+  for (const { left, top, right, bottom, height: high } of boxes) {
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(high).toBeGreaterThanOrEqual(40);
+  }
+  expect(boxes[0]!.width).toBeGreaterThanOrEqual(288);
+});
+
 describe("candidates", () => {
   test("are kept by themselves, without those that the player struck out", async () => {
     const { page, board } = await visit();

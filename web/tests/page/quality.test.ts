@@ -59,7 +59,7 @@ describe("a screen reader and tired eyes", () => {
   });
 });
 
-test.each([360, 400, 600, 820, 1024, 1920])("nothing is cut off at a width of %i", async (width) => {
+test.each([320, 360, 400, 600, 820, 1024, 1920])("nothing is cut off at a width of %i", async (width) => {
   const { page } = await visit({ width, height: 800 });
   for (const tab of ["play", "solve", "learn"]) {
     await page.locator(`#tab-${tab}`).click();
