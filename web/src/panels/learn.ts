@@ -71,9 +71,11 @@ export function learnPanel(context: Context): Panel {
   const root = element("div", { class: "panel learn" },
     element("p", { class: "note" }, words.note),
     element("div", { class: "buttons" }, boards.root, openLesson), lessonNote, beside,
-    element("div", { class: "buttons", attributes: { role: "group", "aria-label": words.controls } }, play, ...steps, rate.root),
-    element("div", { class: "buttons lr-waiting" }, busy, cancel),
-    element("div", { class: "lr-runners" }, ...runners.map((runner) => runner.root)),
+    element("div", {},
+      element("div", { class: "lr-controls" },
+        element("div", { class: "buttons", attributes: { role: "group", "aria-label": words.controls } }, play, ...steps, rate.root),
+        element("div", { class: "buttons lr-waiting" }, busy, cancel)),
+      element("div", { class: "lr-runners" }, ...runners.map((runner) => runner.root))),
     element("p", { class: "note" }, words.legend),
     judgeArea(context, () => {
       const { player } = one;

@@ -115,6 +115,25 @@ test("the language changes without losing what was reached", async () => {
   await expect.poll(() => count(page, "填入")).toBeGreaterThan(Number(before[2]![0]));
 });
 
+test.each([[320, 568], [360, 640], [412, 915], [740, 360]])("on a phone of %i by %i the controls and a board are on the screen at once", async (width, height) => {
+  const { page } = await visit({ touch: true, width, height });
+  await page.getByRole("tab", { name: "Learn" }).click();
+  await page.getByLabel("Beside another engine").check();
+  for (const engine of [0, 1]) {
+    await page.locator(".lr-event").nth(engine).evaluate((it) => it.scrollIntoView({ block: "end" }));
+    const controls = await page.getByRole("group", { name: "Controls" }).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+    const picture = await page.locator(".lb svg").nth(engine).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+    expect(controls.top).toBeGreaterThanOrEqual(0);
+    expect(controls.bottom).toBeLessThanOrEqual(picture.top);
+    expect(picture.bottom).toBeLessThanOrEqual(height);
+    expect(picture.width).toBeGreaterThanOrEqual(180);
+  }
+  const scrolled = await page.evaluate(() => scrollY);
+  await press(page, "Step");
+  await expect.poll(() => event(page, 1)).toMatch(/is placed\.$/);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 describe("an answer that is pasted", () => {
   const array = (text: string) => JSON.stringify(text.match(/.{9}/g)!.map((row) => [...row]));
   const CASES: [string, string, RegExp][] = [
