@@ -3,6 +3,7 @@ import type { Analysis } from "./analysis.ts";
 import type { BoardView } from "./board/view.ts";
 import type { Cores } from "./core/cores.ts";
 import type { Games } from "./games.ts";
+import type { Learning } from "./learn/learning.ts";
 import type { State, Store } from "./state.ts";
 import type { Texts } from "./text/texts.ts";
 
@@ -11,6 +12,7 @@ export interface Context {
   readonly cores: Cores;
   readonly analysis: Analysis;
   readonly games: Games;
+  readonly learning: Learning;
   readonly texts: Texts;
   readonly board: BoardView;
   // Says something in words, on the page and to a screen reader.

@@ -3,6 +3,7 @@ import { startAnalysis } from "./analysis.ts";
 import { openCores } from "./core/cores.ts";
 import { newGame } from "./game/game.ts";
 import { browserShelf, Games, newId } from "./games.ts";
+import { newLearning } from "./learn/learning.ts";
 import { LESSONS } from "./learn/lessons.ts";
 import { openPage } from "./page.ts";
 import { settingsIn } from "./settings.ts";
@@ -15,7 +16,7 @@ const settings = settingsIn(games.settings(), navigator.languages);
 const store = createStore(firstState(games.current() ?? newGame(LESSONS.leetcode, "LeetCode 37", newId()), settings));
 const cores = openCores();
 const analysis = startAnalysis(store, cores, (error) => page.fault(error));
-const page = openPage({ store, cores, games, analysis });
+const page = openPage({ store, cores, games, analysis, learning: newLearning(cores) });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   // Where it is refused the page works all the same, but not without a network.

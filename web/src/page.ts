@@ -17,6 +17,7 @@ import { openLinked, openShareDialog } from "./dialogs/share.ts";
 import { button, element, setAttributes, setText } from "./dom.ts";
 import { type Game, isBegun } from "./game/game.ts";
 import type { Games } from "./games.ts";
+import type { Learning } from "./learn/learning.ts";
 import { learnPanel } from "./panels/learn.ts";
 import { keypad } from "./panels/keypad.ts";
 import { clock, playPanel } from "./panels/play.ts";
@@ -30,6 +31,7 @@ export interface Parts {
   readonly cores: Cores;
   readonly games: Games;
   readonly analysis: Analysis;
+  readonly learning: Learning;
 }
 
 export interface Page {
@@ -44,6 +46,7 @@ export function openPage(parts: Parts): Page {
     if (state.settings.language !== before.settings.language) {
       built.close();
       built = build(parts);
+      openSettingsDialog(built.context); // it was open: the language is chosen there
     }
     built.show(state, before);
   });

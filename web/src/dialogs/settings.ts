@@ -14,7 +14,7 @@ export function openSettingsDialog({ store, texts }: Context) {
     const { settings } = store.state;
     const language = select("language", settings.language, Object.entries(LANGUAGES).map(([name, { languageName }]) => [name, languageName]),
       (value) => {
-        dialog.close(); // the page is made again in the other language
+        dialog.close(); // the page is made again in the other language, and this dialog with it
         change({ language: value as Language });
       });
     const theme = select("theme", settings.theme, Object.entries(words.themes), (value) => change({ theme: value as Theme }));
@@ -28,7 +28,7 @@ export function openSettingsDialog({ store, texts }: Context) {
 }
 
 function select(id: string, chosen: string, options: [string, string][], choose: (value: string) => void) {
-  const field = element("select", { attributes: { id }, on: { change: () => choose(field.value) } },
+  const field = element("select", { attributes: { id, autofocus: id === "language" }, on: { change: () => choose(field.value) } },
     ...options.map(([value, name]) => element("option", { attributes: { value } }, name)));
   field.value = chosen;
   return field;

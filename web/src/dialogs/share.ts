@@ -5,7 +5,7 @@ import { button, element } from "../dom.ts";
 import { isBegun, puzzleText } from "../game/game.ts";
 import { fromLink, toLink } from "../game/saved.ts";
 import { readText } from "../read_text.ts";
-import { copyText, openDialog } from "./dialog.ts";
+import { copyText, type Dialog, openDialog } from "./dialog.ts";
 import { openBoard } from "./open.ts";
 
 export function openShareDialog({ store, texts, say }: Context) {
@@ -22,19 +22,22 @@ export function openShareDialog({ store, texts, say }: Context) {
   });
 }
 
+let question: Dialog | null = null; // the one question that may be open: of the newest link
+
 // Opens the puzzle of the page's address. A running game is never replaced without a question.
 export async function openLinked(context: Context) {
   const linked = fromLink(location.hash);
   if (!linked) return;
   history.replaceState(null, "", location.pathname + location.search);
   const board = await boardIn(context, linked.board);
+  question?.close();
   if (board === null) return context.say(context.texts.share.bad);
   const found = { board, title: linked.title };
   const { game } = context.store.state;
   if (puzzleText(game) === board) return; // it is on the board already
   if (!isBegun(game)) return openBoard(context, found);
   const { share } = context.texts;
-  openDialog(share.arrived, share.decline, (dialog) => [
+  question = openDialog(share.arrived, share.decline, (dialog) => [
     element("p", {}, share.question),
     element("div", { class: "buttons" },
       button(share.accept, () => {

@@ -130,9 +130,14 @@ export function toLink(game: Game): string {
   return `#${words.toString()}`;
 }
 
+// 81 signs with nothing around them: a digit, or a blank as the core knows it.
+const BARE_BOARD = /^[0-9._*?xX-]{81}$/;
+
 // The board may be in any format that the core reads; whoever opens it finds out.
 export function fromLink(hash: string): { board: string; title: string } | null {
-  const words = new URLSearchParams(hash.replace(/^#/, ""));
+  const text = hash.replace(/^#/, "");
+  if (BARE_BOARD.test(text)) return { board: text, title: "" };
+  const words = new URLSearchParams(text);
   const board = words.get("board");
   return board === null || board === "" ? null : { board, title: words.get("title") ?? "" };
 }

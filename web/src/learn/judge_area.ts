@@ -12,13 +12,15 @@ const SHOWN = 20;
 // `taken` gives the board of the first engine, and what that engine was given.
 export function judgeArea(context: Context, taken: () => { puzzle: string; answer: string }): HTMLElement {
   const { judge: words } = context.texts.learn;
-  const puzzle = field(words.puzzle, words.puzzleHint);
-  const answer = field(words.answer, words.answerHint);
+  const kept = context.learning.judge;
+  const puzzle = field(words.puzzle, words.puzzleHint, kept.puzzle, (text) => (kept.puzzle = text));
+  const answer = field(words.answer, words.answerHint, kept.answer, (text) => (kept.answer = text));
   const verdicts = element("ul", { class: "lr-verdicts", attributes: { "aria-label": words.verdicts } });
   const show = (lines: readonly { text: string; fine: boolean }[]) =>
     verdicts.replaceChildren(...lines.map(({ text, fine }) => element("li", { attributes: { "data-fine": fine } }, `${fine ? "✓" : "✗"} ${text}`)));
 
   const judge = async () => {
+    kept.isJudged = true;
     if (answer.area.value.trim() === "") return show([{ text: words.nothing, fine: false }]);
     try {
       const asked = puzzle.area.value.trim() === "" ? null : puzzle.area.value;
@@ -30,10 +32,11 @@ export function judgeArea(context: Context, taken: () => { puzzle: string; answe
   };
   const take = () => {
     const boards = taken();
-    puzzle.area.value = boards.puzzle;
-    answer.area.value = boards.answer;
+    puzzle.area.value = kept.puzzle = boards.puzzle;
+    answer.area.value = kept.answer = boards.answer;
     void judge();
   };
+  if (kept.isJudged) void judge();
 
   return element("section", { class: "lr-judge" },
     element("h2", {}, words.title), element("p", { class: "note" }, words.note),
@@ -42,8 +45,12 @@ export function judgeArea(context: Context, taken: () => { puzzle: string; answe
     element("div", { attributes: { role: "status" } }, verdicts));
 }
 
-function field(name: string, hint: string) {
-  const area = element("textarea", { attributes: { rows: 5, spellcheck: "false", placeholder: hint } });
+function field(name: string, hint: string, text: string, change: (text: string) => void) {
+  const area = element("textarea", {
+    attributes: { rows: 5, spellcheck: "false", placeholder: hint },
+    on: { input: () => change(area.value) },
+  });
+  area.value = text;
   return { area, root: element("label", {}, name, area) };
 }
 

@@ -6,33 +6,28 @@ import { element, setAttributes, setText } from "../dom.ts";
 import { cellName, everyCell } from "../game/cells.ts";
 import { verdictWords } from "./judge_area.ts";
 import { FAULTS, type Line, LISTINGS, litLine } from "./listings.ts";
-import { type Ending, Player, type Source } from "./player.ts";
-import { type Counters, digitsOf, type Method } from "./scene.ts";
+import { newPlayer, type Run } from "./learning.ts";
+import type { Ending, Player } from "./player.ts";
+import { type Counters, digitsOf } from "./scene.ts";
 import { SmallBoard } from "./small_board.ts";
 
 const ENGINES = Object.keys(LISTINGS) as EngineName[];
 const COUNTS = ["placements", "rejects", "undos", "depth"] as const satisfies readonly (keyof Counters)[];
-const TIME_LIMIT_MS = 60_000;
 
 export interface Runner {
   readonly root: HTMLElement;
-  readonly player: Player;
   open(board: string): void;
   // `quiet` while it plays: a reader would not keep up.
   show(quiet: boolean): void;
 }
 
 // `changed` is called when another engine or fault was chosen.
-export function makeRunner(context: Context, first: EngineName, changed: () => void): Runner {
-  const { texts } = context;
+export function makeRunner(context: Context, run: Run, changed: () => void): Runner {
+  const { cores, texts } = context;
   const words = texts.learn;
-  let method: Method = { engine: first, fault: "none" };
-  let board = ".".repeat(81);
-  let player = makePlayer();
 
   const engineChoice = choice(words.engine, ENGINES.map((name) => [name, words.engines[name]]), (name) => choose(name as EngineName, "none"));
-  engineChoice.select.value = first;
-  const faultChoice = choice(words.fault, [], (name) => choose(method.engine, name as FaultName));
+  const faultChoice = choice(words.fault, [], (name) => choose(run.player.method.engine, name as FaultName));
   const about = element("p", { class: "note" });
   const picture = new SmallBoard();
   const event = element("p", { class: "lr-event", attributes: { role: "status" } });
@@ -45,22 +40,16 @@ export function makeRunner(context: Context, first: EngineName, changed: () => v
       element("div", { class: "lr-seen" }, picture.root, event, ending, counts.root), listing));
   build();
 
-  function makePlayer() {
-    const source: Source = (skip, limit, signal) =>
-      context.cores.lessons.call("trace", [board, { ...method, skip, limit, timeLimit: TIME_LIMIT_MS }], { signal });
-    return new Player(method, board, source);
-  }
-
   function choose(engine: EngineName, fault: FaultName) {
-    method = { engine, fault };
-    player = makePlayer();
+    run.player = newPlayer(cores, { engine, fault }, run.player.start);
     build();
     changed();
   }
 
   // What follows from the engine and the fault.
   function build() {
-    const { engine, fault } = method;
+    const { engine, fault } = run.player.method;
+    engineChoice.select.value = engine;
     setAttributes(root, { "aria-label": words.engines[engine] });
     faultChoice.select.replaceChildren(...["none" as const, ...FAULTS[engine]].map((name) => new Option(words.faults[name], name)));
     faultChoice.select.value = fault;
@@ -68,21 +57,18 @@ export function makeRunner(context: Context, first: EngineName, changed: () => v
     listing.replaceChildren(...LISTINGS[engine].map((line) => lineItem(line, fault, context)));
   }
 
-  function lightLine() {
-    const lit = litLine(method.engine, player.scene.last);
+  function lightLine({ method, scene }: Player) {
+    const lit = litLine(method.engine, scene.last);
     Array.from(listing.children).forEach((line, at) => setAttributes(line, { "aria-current": at === lit ? "step" : null }));
   }
 
   return {
     root,
-    get player() {
-      return player;
-    },
-    open(text) {
-      board = text;
-      player = makePlayer();
+    open(board) {
+      run.player = newPlayer(cores, run.player.method, board);
     },
     show(quiet) {
+      const { player } = run;
       const { scene, digits, ending: end } = player;
       const wrong = overwritten(digits, scene.solution);
       const filled = digits.filter((digit) => digit !== 0).length;
@@ -96,7 +82,7 @@ export function makeRunner(context: Context, first: EngineName, changed: () => v
       setText(ending, said);
       setAttributes(ending, { hidden: said === "", "aria-live": quiet ? "off" : "polite", "data-fine": end !== null && isTruthful(end) });
       counts.show(scene.counters, scene.depth, scene.position);
-      lightLine();
+      lightLine(player);
     },
   };
 }

@@ -5,6 +5,7 @@ import { button, checkbox, element, setAttributes, setText } from "../dom.ts";
 import type { Game } from "../game/game.ts";
 import { Clock } from "../learn/clock.ts";
 import { judgeArea } from "../learn/judge_area.ts";
+import { type Learning, PAGE_POSITION, PAGE_PUZZLE } from "../learn/learning.ts";
 import { type LessonName, LESSON_NAMES, LESSONS } from "../learn/lessons.ts";
 import { OutOfTime, type Player } from "../learn/player.ts";
 import { choice, makeRunner } from "../learn/runner.ts";
@@ -12,29 +13,24 @@ import { boardOf } from "../learn/scene.ts";
 import type { State } from "../state.ts";
 
 const RATES = [1, 5, 20, 100, 1_000, 100_000, 10_000_000] as const;
-const PAGE_PUZZLE = "page-puzzle"; // the givens of the board on the page
-const PAGE_POSITION = "page-position"; // with the digits of the player
 const BUSY_MS = 250; // what is done sooner is not announced
 
 export function learnPanel(context: Context): Panel {
-  const { store, texts } = context;
+  const { store, texts, learning } = context;
   const words = texts.learn;
-  const runners = [makeRunner(context, "scan", () => void changed()), makeRunner(context, "masks", () => void changed())] as const;
-  let isDouble = false;
-  let source: string = PAGE_PUZZLE;
-  let board = "";
-  let controller: AbortController | null = null; // of what is being done
-  let done: Promise<void> = Promise.resolve();
+  const [one, other] = learning.runs;
+  const runners = [makeRunner(context, one, () => void changed()), makeRunner(context, other, () => void changed())] as const;
   let opening: Promise<void> | null = null; // the first events of another engine, slip or board
 
-  // It stops by itself when another tab is chosen or the page is made again in another language.
+  // It stops by itself when another tab is chosen or the panel is made again in another language.
   const clock = new Clock(async (count) => {
     if (!root.isConnected || root.closest("[hidden]")) return false;
     await perform((player, signal) => player.forward(count, signal));
     return players().some(({ ending }) => ending === null);
   });
-  const shown = () => (isDouble ? runners : runners.slice(0, 1));
-  const players = () => shown().map(({ player }) => player);
+  clock.rate = learning.rate;
+  const shown = () => (learning.isDouble ? 2 : 1);
+  const players = () => learning.runs.slice(0, shown()).map(({ player }) => player);
 
   // --- Controls ---
 
@@ -49,12 +45,14 @@ export function learnPanel(context: Context): Panel {
     toSolution,
     button(words.toEnd, () => void act((player, signal) => player.toEnd(signal))),
   ];
-  const rate = choice(words.speed, RATES.map((value) => [String(value), words.rate(texts.number(value))]), (value) => (clock.rate = Number(value)));
-  rate.select.value = String(clock.rate);
+  const rate = choice(words.speed, RATES.map((value) => [String(value), words.rate(texts.number(value))]), (value) => {
+    clock.rate = learning.rate = Number(value);
+  });
+  rate.select.value = String(learning.rate);
   const busy = element("p", { class: "note lr-busy", attributes: { role: "status" } });
   const cancel = button(words.cancel, () => void pause());
-  const beside = checkbox(words.beside, false, (on) => {
-    isDouble = on;
+  const beside = checkbox(words.beside, learning.isDouble, (on) => {
+    learning.isDouble = on;
     setAttributes(runners[1].root, { hidden: !on });
     void changed();
   });
@@ -62,28 +60,35 @@ export function learnPanel(context: Context): Panel {
   const boards = choice(words.board, [
     [PAGE_PUZZLE, words.pagePuzzle], [PAGE_POSITION, words.pagePosition],
     ...LESSON_NAMES.map((name) => [name, words.lessons[name].name] as const),
-  ], (value) => chooseBoard(value));
+  ], (value) => chooseBoard(value as Learning["source"]));
+  boards.select.value = learning.source;
   const lessonNote = element("p", { class: "note" });
   const openLesson = button(words.openLesson, () => {
+    const { source } = learning;
     if (isLesson(source)) openBoard(context, { board: LESSONS[source], title: words.lessons[source].name });
   });
 
   const root = element("div", { class: "panel learn" },
     element("p", { class: "note" }, words.note),
     element("div", { class: "buttons" }, boards.root, openLesson), lessonNote, beside,
-    element("div", { class: "buttons", attributes: { role: "group", "aria-label": words.controls } }, play, ...steps, rate.root),
-    element("div", { class: "buttons lr-waiting" }, busy, cancel),
-    element("div", { class: "lr-runners" }, ...runners.map((runner) => runner.root)),
+    element("div", {},
+      element("div", { class: "lr-controls" },
+        element("div", { class: "buttons", attributes: { role: "group", "aria-label": words.controls } }, play, ...steps, rate.root),
+        element("div", { class: "buttons lr-waiting" }, busy, cancel)),
+      element("div", { class: "lr-runners" }, ...runners.map((runner) => runner.root))),
     element("p", { class: "note" }, words.legend),
     judgeArea(context, () => {
-      const { player } = runners[0];
+      const { player } = one;
       return { puzzle: player.start, answer: boardOf(player.digits) };
     }));
-  setAttributes(runners[1].root, { hidden: true });
+  setAttributes(runners[1].root, { hidden: !learning.isDouble });
   setAttributes(cancel, { hidden: true });
   lessonShown();
+  // The panel was made again: what was being done is given up, what was reached stays.
+  if (learning.board !== "") void open();
 
   function lessonShown() {
+    const { source } = learning;
     setText(lessonNote, isLesson(source) ? words.lessons[source].shows : words.pageNote);
     setAttributes(openLesson, { hidden: !isLesson(source) });
   }
@@ -94,24 +99,24 @@ export function learnPanel(context: Context): Panel {
   // while another thing is being done nothing happens, or a second press would begin a long way afresh.
   async function act(what: (player: Player, signal: AbortSignal) => Promise<void>) {
     await opening;
-    if (controller && !clock.running) return;
+    if (learning.controller && !clock.running) return;
     await pause();
     await perform(what);
   }
 
   function perform(what: (player: Player, signal: AbortSignal) => Promise<void>): Promise<void> {
     const own = new AbortController();
-    controller = own;
+    learning.controller = own;
     const waiting = setTimeout(() => showBusy(true), BUSY_MS);
-    done = Promise.all(players().map((player) => what(player, own.signal)))
+    learning.done = Promise.all(players().map((player) => what(player, own.signal)))
       .then(() => setText(busy, ""), (error: unknown) => tell(error, own.signal))
       .finally(() => {
         clearTimeout(waiting);
-        if (controller === own) controller = null;
+        if (learning.controller === own) learning.controller = null;
         setAttributes(cancel, { hidden: true });
         draw();
       });
-    return done;
+    return learning.done;
   }
 
   function tell(error: unknown, signal: AbortSignal) {
@@ -128,8 +133,8 @@ export function learnPanel(context: Context): Panel {
 
   async function pause() {
     clock.stop();
-    controller?.abort();
-    await done.catch(() => {});
+    learning.controller?.abort();
+    await learning.done.catch(() => {});
     draw();
   }
 
@@ -143,19 +148,24 @@ export function learnPanel(context: Context): Panel {
   }
 
   // Another engine, fault or board: everything from the start.
-  async function changed(prepare = () => {}) {
-    const own = reopen(prepare);
+  function changed(prepare = () => {}) {
+    return open(() => {
+      prepare();
+      for (const player of players()) player.toStart();
+    });
+  }
+
+  async function open(prepare = () => {}) {
+    const own = pause().then(() => {
+      prepare();
+      return perform(async (player, signal) => {
+        if (player.scene.position === 0) await player.open(signal);
+      });
+    });
     opening = own;
     await own.finally(() => {
       if (opening === own) opening = null;
     });
-  }
-
-  async function reopen(prepare: () => void) {
-    await pause();
-    prepare();
-    for (const player of players()) player.toStart();
-    await perform((player, signal) => player.open(signal));
   }
 
   function draw() {
@@ -164,21 +174,22 @@ export function learnPanel(context: Context): Panel {
     const atStart = players().every(({ scene }) => scene.position === 0);
     const idle = (step: HTMLElement) => step === toStart || step === back ? atStart : step !== toSolution && ended;
     for (const step of steps) setAttributes(step, { "aria-disabled": idle(step) ? "true" : null });
-    for (const runner of shown()) runner.show(clock.running);
+    for (const runner of runners.slice(0, shown())) runner.show(clock.running);
   }
 
   // --- Boards ---
 
-  function chooseBoard(value: string) {
-    source = value;
+  function chooseBoard(value: Learning["source"]) {
+    learning.source = value;
     lessonShown();
     take(store.state);
   }
 
   function take({ game }: State) {
+    const { source, board } = learning;
     const next = isLesson(source) ? LESSONS[source] : digitsOnPage(game, source === PAGE_POSITION);
     if (next === board) return;
-    board = next;
+    learning.board = next;
     void changed(() => {
       for (const runner of runners) runner.open(next);
     });

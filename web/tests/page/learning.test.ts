@@ -89,6 +89,51 @@ test("the lesson boards are one choice away, and open on the big board", async (
   await expect.poll(() => board.digits()).toBe(`12345678.........9${".".repeat(63)}`);
 });
 
+test("the language changes without losing what was reached", async () => {
+  const { page } = await learn();
+  await page.getByRole("combobox", { name: "Board" }).selectOption("escargot");
+  await page.getByLabel("Beside another engine").check();
+  await page.getByRole("combobox", { name: "Engine" }).nth(1).selectOption("tables");
+  await page.getByRole("combobox", { name: "Slip" }).nth(1).selectOption("no-flag");
+  await page.getByLabel("Events a second").selectOption("20");
+  await press(page, "Next undo");
+  await page.getByRole("textbox", { name: "Answer, or many" }).fill(LEETCODE);
+  await press(page, "Judge");
+  await page.getByText("wrong: r1c3 is blank.").waitFor();
+  const drawings = () => page.locator(".lb svg").evaluateAll((all) => all.map((it) => it.textContent));
+  const chosen = () => page.locator(".learn select").evaluateAll((all) => all.map((it) => (it as HTMLSelectElement).value));
+  const before = [await drawings(), await chosen(), await page.locator(".lr-counts dd").allTextContents()];
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("zh");
+  await page.getByRole("dialog", { name: "设置" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("错误：r1c3 是空格").waitFor();
+  expect([await drawings(), await chosen()]).toEqual(before.slice(0, 2));
+  expect(await page.locator(".lr-counts dd").evaluateAll((all) => all.map((it) => it.textContent!.match(/\d+/)![0]))).toEqual(
+    before[2]!.map((count) => String(count).match(/\d+/)![0]));
+  await page.locator(".learn .primary").first().click();
+  await expect.poll(() => count(page, "填入")).toBeGreaterThan(Number(before[2]![0]));
+});
+
+test.each([[320, 568], [360, 640], [412, 915], [740, 360]])("on a phone of %i by %i the controls and a board are on the screen at once", async (width, height) => {
+  const { page } = await visit({ touch: true, width, height });
+  await page.getByRole("tab", { name: "Learn" }).click();
+  await page.getByLabel("Beside another engine").check();
+  for (const engine of [0, 1]) {
+    await page.locator(".lr-event").nth(engine).evaluate((it) => it.scrollIntoView({ block: "end" }));
+    const controls = await page.getByRole("group", { name: "Controls" }).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+    const picture = await page.locator(".lb svg").nth(engine).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+    expect(controls.top).toBeGreaterThanOrEqual(0);
+    expect(controls.bottom).toBeLessThanOrEqual(picture.top);
+    expect(picture.bottom).toBeLessThanOrEqual(height);
+    expect(picture.width).toBeGreaterThanOrEqual(180);
+  }
+  const scrolled = await page.evaluate(() => scrollY);
+  await press(page, "Step");
+  await expect.poll(() => event(page, 1)).toMatch(/is placed\.$/);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 describe("an answer that is pasted", () => {
   const array = (text: string) => JSON.stringify(text.match(/.{9}/g)!.map((row) => [...row]));
   const CASES: [string, string, RegExp][] = [

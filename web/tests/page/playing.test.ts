@@ -125,6 +125,25 @@ test("a finger on a phone drags over cells, and the keypad is in sight", async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+const PHONES = [[320, 568], [360, 640], [360, 740], [412, 915], [740, 360]] as const;
+
+test.each(PHONES)("on a phone of %i by %i the board and all keys are on the screen at once", async (width, height) => {
+  const { page, board } = await visit({ touch: true, width, height });
+  await board.open(`${LEETCODE}\n${TWO_SOLUTIONS}`);
+  await page.getByRole("button", { name: "Puzzle 1", exact: false }).first().click();
+  await page.getByText("1 of 2").waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const boxes = await page.locator(".board, .keypad button").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(17);
+  for (const { left, top, right, bottom, height: high } of boxes) {
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(high).toBeGreaterThanOrEqual(40);
+  }
+  expect(boxes[0]!.width).toBeGreaterThanOrEqual(288);
+});
+
 describe("candidates", () => {
   test("are kept by themselves, without those that the player struck out", async () => {
     const { page, board } = await visit();
@@ -229,6 +248,22 @@ describe("nothing is lost", () => {
     await expect.poll(() => linked.board.digits()).toBe(TWO_SOLUTIONS);
     await linked.page.getByRole("button", { name: "Go on with LeetCode 37" }).click();
     expect((await linked.board.digits())[2]).toBe("4");
+  });
+
+  test("by two links one after the other: only the newer one asks", async () => {
+    const { page, board } = await visit();
+    await board.press(2);
+    await page.keyboard.press("4");
+    const other = `${".".repeat(80)}1`;
+    await page.goto(address(`#board=${TWO_SOLUTIONS}&title=Two`));
+    await page.getByRole("dialog").waitFor();
+    await page.goto(address(`#board=${other}&title=One`));
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
+    await page.waitForTimeout(300);
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.getByRole("button", { name: "Open the puzzle of the link" }).click();
+    await expect.poll(() => board.digits()).toBe(other);
+    expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
   test("by starting again, which can be undone; checkpoints bring a position back", async () => {
@@ -399,6 +434,14 @@ describe("saving", () => {
     await expect.poll(() => other.board.digits()).toBe(TWO_SOLUTIONS);
     expect(await other.page.locator(".title").textContent()).toBe("Two of them");
     expect(new URL(other.page.url()).hash).toBe("");
+  });
+
+  test.each([".", "0"])("as a link of nothing but the board, blanks as %s", async (blank) => {
+    const { page, board } = await visit({ hash: `#${TWO_SOLUTIONS.replaceAll(".", blank)}` });
+    await expect.poll(() => board.digits()).toBe(TWO_SOLUTIONS);
+    expect(new URL(page.url()).hash).toBe("");
+    await page.goto(address(`#${LEETCODE.replaceAll(".", blank)}`));
+    await expect.poll(() => board.digits()).toBe(LEETCODE);
   });
 
   test("on paper, one or four to a page", async () => {

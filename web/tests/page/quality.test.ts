@@ -59,7 +59,7 @@ describe("a screen reader and tired eyes", () => {
   });
 });
 
-test.each([360, 400, 600, 820, 1024, 1920])("nothing is cut off at a width of %i", async (width) => {
+test.each([320, 360, 400, 600, 820, 1024, 1920])("nothing is cut off at a width of %i", async (width) => {
   const { page } = await visit({ width, height: 800 });
   for (const tab of ["play", "solve", "learn"]) {
     await page.locator(`#tab-${tab}`).click();
@@ -77,13 +77,25 @@ test("the language changes without losing the game, and is kept", async () => {
   await page.keyboard.press("4");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Language").selectOption("zh");
-  await page.getByRole("button", { name: "设置" }).waitFor();
+  await page.getByRole("dialog", { name: "设置" }).waitFor();
+  await page.keyboard.press("Escape");
   expect((await board.digits())[2]).toBe("4");
   expect(await board.spoken(2)).toBe("第 1 行第 3 列, 4");
   await page.keyboard.press("Control+z");
   expect(await board.digits()).toBe(LEETCODE);
   await page.reload();
   await page.getByRole("button", { name: "设置" }).waitFor();
+});
+
+test("the language changes under the settings, which stay open", async () => {
+  const { page } = await visit();
+  await page.getByRole("button", { name: "Settings" }).click();
+  for (const [label, language, title] of [["Language", "zh", "设置"], ["语言", "en", "Settings"]] as const) {
+    await page.getByLabel(label).selectOption(language);
+    await page.getByRole("dialog", { name: title }).waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("language");
+  }
 });
 
 test("a text that looks like a page stays a text", async () => {

@@ -67,8 +67,13 @@ describe("a link", () => {
   test("holds the puzzle and its title, not the game", () => {
     expect(fromLink(toLink(played()))).toEqual({ board: PUZZLE, title: "a title & more" });
   });
+  test("may be the bare board, whatever its blanks look like", () => {
+    for (const board of [PUZZLE, ...["0", "*", "_", "x", "X", "-", "?"].map((blank) => PUZZLE.replaceAll(".", blank))]) {
+      expect(fromLink(`#${board}`)).toEqual({ board, title: "" });
+    }
+  });
   test("of something else holds nothing", () => {
-    for (const hash of ["", "#", "#board=", "#learn", "#title=x"]) expect(fromLink(hash)).toBeNull();
+    for (const hash of ["", "#", "#board=", "#learn", "#title=x", `#${PUZZLE.slice(1)}`, `#${PUZZLE}5`]) expect(fromLink(hash)).toBeNull();
   });
 });
 
