@@ -53,7 +53,15 @@ class RateAnswerer : public Answerer {
     verdict_.clear(columns_);
     const Board board = item.board();
     bool wanted = true;
-    const RatedBoard rated = rate(item, board, place, emitter, wanted);
+    human::StepWatcher put_step;
+    if (options_.steps) {
+      put_step = [&](const human::Step& step, const human::Rating& so_far) {
+        say_step(step, so_far.steps);
+        return wanted = emitter.put(item, verdict_);
+      };
+    }
+    const Answer searched = in_bulk_ ? bulk_.answer(place) : engine_.solver().solve(board, limits_);
+    const RatedBoard rated = nonet::rate(rater_, board, searched, limits_, put_step);
     if (!wanted || (rated.status == Status::unknown && stop_flag().load())) return false;
     verdict_.clear(columns_);
     verdict_.goes_on = options_.steps && rated.rating.steps > 0;
@@ -62,30 +70,6 @@ class RateAnswerer : public Answerer {
   }
 
  private:
-  // As BoardRater does it, but for the search, which may have been made in bulk.
-  RatedBoard rate(const Item& item, const Board& board, std::size_t place, Emitter& emitter,
-                  bool& wanted) {
-    const Answer answer = in_bulk_ ? bulk_.answer(place) : engine_.solver().solve(board, limits_);
-    RatedBoard rated;
-    rated.status = answer.status;
-    rated.solution = answer.solution;
-    if (answer.status != Status::unique) return rated;
-    rated.rating = options_.steps ? rate_with_steps(item, board, answer.solution, emitter, wanted)
-                                  : rater_.rate(board, answer.solution, limits_);
-    if (rated.rating.status == human::RatingStatus::unknown) rated.status = Status::unknown;
-    return rated;
-  }
-
-  human::Rating rate_with_steps(const Item& item, const Board& board, const Grid& solution,
-                                Emitter& emitter, bool& wanted) {
-    const auto put_step = [&](const human::Step& step, const human::Rating& so_far) {
-      say_step(step, so_far.steps);
-      wanted = emitter.put(item, verdict_);
-      return wanted;
-    };
-    return rater_.steps(board, solution, put_step, limits_);
-  }
-
   void say_step(const human::Step& step, int number) {
     verdict_.clear(columns_);
     verdict_.word = to_string(Status::unique);

@@ -25,6 +25,12 @@ struct RatedBoard {
   Grid solution;  // the first one found; blank where there is none
 };
 
+// For callers that have searched already: `answer` is what a Solver says of the puzzle. With a
+// watcher, it gets every step.
+NONET_API RatedBoard rate(human::Rater& rater, const Board& puzzle, const Answer& answer,
+                          const Limits& limits = {}, const human::StepWatcher& watcher = {},
+                          const human::ProgressWatcher& progress = {});
+
 // Owns a Solver and a human::Rater; for one thread at a time, free to move.
 class NONET_API BoardRater {
  public:

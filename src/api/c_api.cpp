@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/human.h"
+#include "nonet/rating.h"
 #include "nonet/solver.h"
 #include "nonet/text.h"
 #include "nonet/version.h"
@@ -119,17 +119,14 @@ human::StepWatcher watcher_of(OnStep on_step, void* context) {
   };
 }
 
-nonet_status rate(nonet_solver* solver, const Board& board, nonet_rating* out, OnStep on_step,
-                  void* context, const Limits& limits) {
+nonet_status rate_board(nonet_solver* solver, const Board& board, nonet_rating* out, OnStep on_step,
+                        void* context, const Limits& limits) {
   const Answer answer = solver->solver.solve(board, limits);
-  if (answer.status != Status::unique) return to_c(answer.status);
   if (solver->rater == nullptr) solver->rater = std::make_unique<human::Rater>();
   const human::StepWatcher watcher = watcher_of(on_step, context);
-  const human::Rating rating = watcher
-                                   ? solver->rater->steps(board, answer.solution, watcher, limits)
-                                   : solver->rater->rate(board, answer.solution, limits);
-  *out = to_c(rating);
-  return rating.status == human::RatingStatus::unknown ? NONET_UNKNOWN : NONET_UNIQUE;
+  const RatedBoard rated = nonet::rate(*solver->rater, board, answer, limits, watcher);
+  if (answer.status == Status::unique) *out = to_c(rated.rating);
+  return to_c(rated.status);
 }
 
 }  // namespace
@@ -227,7 +224,7 @@ nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
   return nonet::with_board(solver, board, length, [&](const Board& read) {
     if (rating == nullptr) return nonet::fail(solver, "the rating is NULL");
     *rating = {};
-    return nonet::rate(solver, read, rating, on_step, context, nonet::limits_of(limits));
+    return nonet::rate_board(solver, read, rating, on_step, context, nonet::limits_of(limits));
   });
 }
 

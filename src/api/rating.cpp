@@ -2,22 +2,22 @@
 
 namespace nonet {
 
+RatedBoard rate(human::Rater& rater, const Board& puzzle, const Answer& answer,
+                const Limits& limits, const human::StepWatcher& watcher,
+                const human::ProgressWatcher& progress) {
+  RatedBoard rated;
+  rated.status = answer.status;
+  rated.solution = answer.solution;
+  if (answer.status != Status::unique) return rated;
+  rated.rating = watcher ? rater.steps(puzzle, answer.solution, watcher, limits, progress)
+                         : rater.rate(puzzle, answer.solution, limits, progress);
+  if (rated.rating.status == human::RatingStatus::unknown) rated.status = Status::unknown;
+  return rated;
+}
+
 struct BoardRater::Impl {
   Solver solver;
   human::Rater rater;
-
-  RatedBoard run(const Board& puzzle, const human::StepWatcher& watcher, const Limits& limits,
-                 const human::ProgressWatcher& progress) {
-    RatedBoard rated;
-    const Answer answer = solver.solve(puzzle, limits);
-    rated.status = answer.status;
-    rated.solution = answer.solution;
-    if (answer.status != Status::unique) return rated;
-    rated.rating = watcher ? rater.steps(puzzle, answer.solution, watcher, limits, progress)
-                           : rater.rate(puzzle, answer.solution, limits, progress);
-    if (rated.rating.status == human::RatingStatus::unknown) rated.status = Status::unknown;
-    return rated;
-  }
 };
 
 BoardRater::BoardRater() : impl_(std::make_unique<Impl>()) {}
@@ -28,12 +28,13 @@ BoardRater& BoardRater::operator=(BoardRater&&) noexcept = default;
 
 RatedBoard BoardRater::rate(const Board& puzzle, const Limits& limits,
                             const human::ProgressWatcher& progress) {
-  return impl_->run(puzzle, {}, limits, progress);
+  return steps(puzzle, {}, limits, progress);
 }
 
 RatedBoard BoardRater::steps(const Board& puzzle, const human::StepWatcher& watcher,
                              const Limits& limits, const human::ProgressWatcher& progress) {
-  return impl_->run(puzzle, watcher, limits, progress);
+  const Answer answer = impl_->solver.solve(puzzle, limits);
+  return nonet::rate(impl_->rater, puzzle, answer, limits, watcher, progress);
 }
 
 }  // namespace nonet
