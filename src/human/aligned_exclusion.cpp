@@ -73,7 +73,8 @@ unsigned lost(const State& state, const Forbidden& forbidden, int c0, int c1, in
 // c2 is -1 for a pair.
 bool put(const State& state, CellSet excluders, int c0, int c1, int c2, Sink& sink) {
   Forbidden forbidden;
-  Finding finding;
+  Finding finding =
+      finding_of(c2 < 0 ? Technique::aligned_pair_exclusion : Technique::aligned_triplet_exclusion);
   finding.cells.add(c0);
   finding.cells.add(c1);
   if (c2 >= 0) finding.cells.add(c2);
@@ -83,9 +84,6 @@ bool put(const State& state, CellSet excluders, int c0, int c1, int c2, Sink& si
   finding.removals.add(c1, lost(state, forbidden, c1, c0, c2));
   if (c2 >= 0) finding.removals.add(c2, lost(state, forbidden, c2, c0, c1));
   if (finding.removals.empty()) return true;
-  finding.technique =
-      c2 < 0 ? Technique::aligned_pair_exclusion : Technique::aligned_triplet_exclusion;
-  finding.rating = c2 < 0 ? 6.2 : 7.5;
   return sink.put(finding);
 }
 

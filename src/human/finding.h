@@ -71,6 +71,15 @@ struct Finding {
   const NetProof* net = nullptr;  // valid during the call only
 };
 
+// Without a pattern yet, rated as the table has it; finders whose steps are rated by their length
+// or size add to that.
+inline Finding finding_of(Technique technique) {
+  Finding finding;
+  finding.technique = technique;
+  finding.rating = info(technique).se_tenths / 10.0;
+  return finding;
+}
+
 // Takes the step.
 inline void apply(const Finding& finding, State& state) {
   for (const Removals::Entry& entry : finding.removals) {

@@ -25,23 +25,19 @@ CellSet cells_of_lines(int kind, unsigned lines) {
 }
 
 bool put(const State& state, int kind, unsigned base, unsigned cover, int digit, Sink& sink) {
-  constexpr std::array<double, 5> kRatings = {0, 0, 3.2, 3.8, 5.2};
   constexpr std::array<Technique, 5> kNames = {Technique::x_wing, Technique::x_wing,
                                                Technique::x_wing, Technique::swordfish,
                                                Technique::jellyfish};
   const int other = kind == kRow ? kColumn : kRow;
   const CellSet base_cells = cells_of_lines(kind, base);
   if (((state.places(digit) & cells_of_lines(other, cover)) - base_cells).empty()) return true;
-  Finding finding;
+  Finding finding = finding_of(kNames[count9(base)]);
   // Cover line by cover line.
   for (unsigned rest = cover; rest != 0; rest &= rest - 1) {
     CellSet line = (state.places(digit) & house_cells(house_at(other, low_bit(rest)))) - base_cells;
     while (!line.empty())
       finding.removals.add(line.pop(), 1u << digit);
   }
-  const int size = count9(base);
-  finding.technique = kNames[size];
-  finding.rating = kRatings[size];
   finding.cells = state.places(digit) & base_cells;
   finding.digits = static_cast<DigitSet>(1u << digit);
   finding.houses = base << kFirstHouse[kind];

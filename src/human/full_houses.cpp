@@ -12,8 +12,7 @@ bool find_full_houses(const State& state, Sink& sink) {
       const int house = house_at(kind, low_bit(houses));
       for (int digit = 0; digit < 9; ++digit) {
         if (!is_single(state.positions(house, digit))) continue;
-        if (!sink.put(single_in_house(state, house, digit, Technique::full_house, 1.0)))
-          return false;
+        if (!sink.put(single_in_house(state, house, digit, Technique::full_house))) return false;
       }
     }
   }

@@ -44,18 +44,14 @@ unsigned all_places(const Eligible& eligible, unsigned packed) {
 }
 
 Finding hidden_set(int house, unsigned digits, unsigned positions, Look look) {
-  constexpr std::array<double, 5> kRatings = {0, 0, 3.4, 4.0, 5.4};
   constexpr std::array<Technique, 5> kNames = {Technique::hidden_pair, Technique::hidden_pair,
                                                Technique::hidden_pair, Technique::hidden_triplet,
                                                Technique::hidden_quad};
-  Finding finding;
-  finding.technique = kNames[look.size];
-  finding.rating = kRatings[look.size];
+  Technique technique = kNames[look.size];
   if (look.direct) {
-    finding.technique =
-        look.size == 2 ? Technique::direct_hidden_pair : Technique::direct_hidden_triplet;
-    finding.rating = look.size == 2 ? 2.0 : 2.5;
+    technique = look.size == 2 ? Technique::direct_hidden_pair : Technique::direct_hidden_triplet;
   }
+  Finding finding = finding_of(technique);
   finding.digits = static_cast<DigitSet>(digits);
   finding.houses = 1u << house;
   for (; positions != 0; positions &= positions - 1)

@@ -11,9 +11,9 @@ bool find_hidden_singles(const State& state, Sink& sink) {
       const int bit = rest.pop();
       const int house = house_at(kind, bit / 9);
       if ((state.nearly_full() >> house & 1) != 0) continue;  // a full house
-      const Finding finding = single_in_house(
-          state, house, bit % 9, box ? Technique::hidden_single_box : Technique::hidden_single_line,
-          box ? 1.2 : 1.5);
+      const Finding finding =
+          single_in_house(state, house, bit % 9,
+                          box ? Technique::hidden_single_box : Technique::hidden_single_line);
       if (!sink.put(finding)) return false;
     }
   }

@@ -70,14 +70,10 @@ constexpr auto kCommon = make_common();
 
 Finding locked(const State& state, int from, int to, int digit, bool direct) {
   const bool pointing = from >= 18;
-  Finding finding;
-  if (direct) {
-    finding.technique = pointing ? Technique::direct_pointing : Technique::direct_claiming;
-    finding.rating = pointing ? 1.7 : 1.9;
-  } else {
-    finding.technique = pointing ? Technique::pointing : Technique::claiming;
-    finding.rating = pointing ? 2.6 : 2.8;
-  }
+  const Technique technique =
+      direct ? (pointing ? Technique::direct_pointing : Technique::direct_claiming)
+             : (pointing ? Technique::pointing : Technique::claiming);
+  Finding finding = finding_of(technique);
   finding.cells = state.places(digit) & house_cells(from);
   finding.digits = static_cast<DigitSet>(1u << digit);
   finding.houses = 1u << from;

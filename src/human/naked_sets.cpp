@@ -36,19 +36,16 @@ unsigned all_digits(const Eligible& eligible, unsigned packed) {
 }
 
 bool put(const State& state, int house, unsigned positions, unsigned digits, int size, Sink& sink) {
-  constexpr std::array<double, 5> kRatings = {0, 0, 3.0, 3.6, 5.0};
   constexpr std::array<Technique, 5> kNames = {Technique::naked_pair, Technique::naked_pair,
                                                Technique::naked_pair, Technique::naked_triplet,
                                                Technique::naked_quad};
-  Finding finding;
+  Finding finding = finding_of(kNames[size]);
   // A set in a box and a line clears one of them for each finding.
   for (unsigned rest = state.blank_positions(house) & ~positions; rest != 0; rest &= rest - 1) {
     const int cell = cell_of(house, low_bit(rest));
     finding.removals.add(cell, state.candidates(cell) & digits);
   }
   if (finding.removals.empty()) return true;
-  finding.technique = kNames[size];
-  finding.rating = kRatings[size];
   finding.digits = static_cast<DigitSet>(digits);
   finding.houses = 1u << house;
   for (; positions != 0; positions &= positions - 1)

@@ -8,7 +8,7 @@ bool find_naked_singles(const State& state, Sink& sink) {
   for (CellSet rest = state.naked_singles(); !rest.empty();) {
     const int cell = rest.pop();
     const int digit = low_bit(state.candidates(cell));
-    if (!sink.put(single(Technique::naked_single, 2.3, cell, digit))) return false;
+    if (!sink.put(single(Technique::naked_single, cell, digit))) return false;
   }
   return true;
 }

@@ -5,10 +5,8 @@
 
 namespace nonet::human {
 
-inline Finding single(Technique technique, double rating, int cell, int digit) {
-  Finding finding;
-  finding.technique = technique;
-  finding.rating = rating;
+inline Finding single(Technique technique, int cell, int digit) {
+  Finding finding = finding_of(technique);
   finding.cell = cell;
   finding.digit = digit;
   finding.cells.add(cell);
@@ -17,10 +15,9 @@ inline Finding single(Technique technique, double rating, int cell, int digit) {
 }
 
 // The digit has one place in the house.
-inline Finding single_in_house(const State& state, int house, int digit, Technique technique,
-                               double rating) {
+inline Finding single_in_house(const State& state, int house, int digit, Technique technique) {
   const int cell = cell_of(house, low_bit(state.positions(house, digit)));
-  Finding finding = single(technique, rating, cell, digit);
+  Finding finding = single(technique, cell, digit);
   finding.houses = 1u << house;
   return finding;
 }

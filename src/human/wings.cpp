@@ -21,9 +21,7 @@ bool put(const State& state, const Wing& wing, int pivot_size, Sink& sink) {
   if (pivot_size == 3) victims &= peers_of(wing.pivot);
   victims.drop(wing.pivot);
   if (victims.empty()) return true;
-  Finding finding;
-  finding.technique = pivot_size == 2 ? Technique::xy_wing : Technique::xyz_wing;
-  finding.rating = pivot_size == 2 ? 4.2 : 4.4;
+  Finding finding = finding_of(pivot_size == 2 ? Technique::xy_wing : Technique::xyz_wing);
   for (const int cell : {wing.pivot, wing.first, wing.second}) {
     finding.cells.add(cell);
     finding.digits = static_cast<DigitSet>(finding.digits | state.candidates(cell));
