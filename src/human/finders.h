@@ -2,6 +2,7 @@
 // what it finds into the sink. False: the sink had enough.
 #pragma once
 
+#include "human/budget.h"
 #include "human/finding.h"
 
 namespace nonet::human {
@@ -24,8 +25,8 @@ bool find_naked_sets(const State& state, int size, Sink& sink);
 bool find_fish(const State& state, int size, Sink& sink);
 // wings.cpp; size 2 for XY, 3 for XYZ: the candidates of the pivot
 bool find_wings(const State& state, int pivot_size, Sink& sink);
-// unique_loops.cpp
-bool find_unique_loops(const State& state, Sink& sink);
+// unique_loops.cpp; puts nothing once the budget is spent
+bool find_unique_loops(const State& state, Budget& budget, Sink& sink);
 // bug.cpp
 bool find_bug(const State& state, Sink& sink);
 // aligned_exclusion.cpp; size 2 or 3. Base cells and excluders of which none is in `changed` are

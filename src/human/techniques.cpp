@@ -109,6 +109,10 @@ bool put_if(bool found, Finding& finding, Scratch& scratch, Sink& sink) {
   return sink.put(finding);
 }
 
+bool unique_loops(const State& state, Scratch& scratch, Sink& sink) {
+  return find_unique_loops(state, scratch.budget, sink);
+}
+
 bool forcing(const State& state, Scratch& scratch, Sink& sink) {
   NetEngine& engine = scratch.engine;
   engine.links().build(state);
@@ -152,7 +156,7 @@ constexpr Finder kSeProfile[] = {
     {sized<find_hidden_sets, 3>},
     {sized<find_wings, 2>},
     {sized<find_wings, 3>},
-    {plain<find_unique_loops>, true},
+    {unique_loops, true},
     {sized<find_naked_sets, 4>},
     {sized<find_fish, 4>},
     {sized<find_hidden_sets, 4>},

@@ -10,7 +10,7 @@ namespace nonet::human {
 
 // What finders may use besides the state.
 struct Scratch {
-  explicit Scratch(Budget& budget) : engine(memo, budget) {}
+  explicit Scratch(Budget& bounds) : budget(bounds), engine(memo, bounds) {}
   // What searches for nets remember; they find the same without it.
   void forget_nets() {
     memo.clear();
@@ -23,6 +23,7 @@ struct Scratch {
       board.known = false;
   }
 
+  Budget& budget;
   NestedMemo memo;
   NetEngine engine;
   // For each size of aligned exclusion, the last board on which it found nothing.

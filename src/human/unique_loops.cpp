@@ -11,6 +11,8 @@ namespace nonet::human {
 namespace {
 
 constexpr int kMostCells = 18;  // of a loop: two cells a house
+// Paths are few on boards of givens, but on boards of candidates there may be any number.
+constexpr int kCellsPerNode = 256;
 
 struct Loop {
   std::array<std::uint8_t, kMostCells> cells;
@@ -222,8 +224,9 @@ class Judge {
 // The paths from one cell.
 class Paths {
  public:
-  Paths(const State& state, int start, int a, int b, Collection& out)
+  Paths(const State& state, int start, int a, int b, Budget& budget, Collection& out)
       : state_(state),
+        budget_(budget),
         start_(start),
         a_(a),
         b_(b),
@@ -265,6 +268,7 @@ class Paths {
 
   // A loop in which cells of one parity meet a house twice is none, however it goes on.
   void enter(int cell, int came_by, unsigned extras, int free_extra_cells) {
+    if (budget_.stopped() || (++entered_ % kCellsPerNode == 0 && !budget_.enter())) return;
     const std::uint32_t houses = houses_of(cell);
     std::uint32_t& met = met_[loop_.length % 2];
     if ((met & houses) != 0 || loop_.length == kMostCells) return;
@@ -283,6 +287,8 @@ class Paths {
   }
 
   const State& state_;
+  Budget& budget_;
+  unsigned entered_ = 0;
   const int start_;
   const int a_;
   const int b_;
@@ -295,15 +301,15 @@ class Paths {
 
 }  // namespace
 
-bool find_unique_loops(const State& state, Sink& sink) {
+bool find_unique_loops(const State& state, Budget& budget, Sink& sink) {
   Collection found;
   for (CellSet rest = state.blanks(); !rest.empty();) {
     const int cell = rest.pop();
     const unsigned digits = state.candidates(cell);
     if (count9(digits) != 2) continue;
-    Paths(state, cell, low_bit(digits), low_bit(digits & (digits - 1)), found).run();
+    Paths(state, cell, low_bit(digits), low_bit(digits & (digits - 1)), budget, found).run();
   }
-  return found.hand_over(sink);
+  return budget.stopped() || found.hand_over(sink);
 }
 
 }  // namespace nonet::human

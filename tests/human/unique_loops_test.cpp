@@ -3,8 +3,14 @@
 namespace nonet::human::test {
 namespace {
 
+bool all_loops(const State& state, Sink& sink) {
+  Budget budget;
+  budget.begin({}, {});
+  return find_unique_loops(state, budget, sink);
+}
+
 std::optional<Finding> first_loop(const Pencil& pencil) {
-  return first_of([&](Sink& sink) { find_unique_loops(pencil.state(), sink); });
+  return first_of([&](Sink& sink) { all_loops(pencil.state(), sink); });
 }
 
 TEST(UniqueRectangle, TypeOne) {
@@ -57,13 +63,13 @@ TEST(UniqueLoop, SixCells) {
 TEST(UniqueLoop, OnRealBoards) {
   expect_on_path(
       ".8....3......7..4.9....2...7.2.5..........9.85.........3.9.8..........7....1.....",
-      Technique::unique_loop, "r7c8<>1 r8c2<>1", 46, find_unique_loops);
+      Technique::unique_loop, "r7c8<>1 r8c2<>1", 46, all_loops);
   expect_on_path(
       "........2....3.6....4..8.1.8.95..2...2..17...1......4.2......837..65........7....",
-      Technique::unique_loop, "r6c9<>56", 47, find_unique_loops);
+      Technique::unique_loop, "r6c9<>56", 47, all_loops);
   expect_on_path(
       "9...3.75....8.....432...........6...17.....8.....4.9.1...6.52.4....7.5....5..3.19",
-      Technique::unique_rectangle, "r2c7<>16 r2c8<>6 r2c9<>6", 47, find_unique_loops);
+      Technique::unique_rectangle, "r2c7<>16 r2c8<>6 r2c9<>6", 47, all_loops);
 }
 
 // Two rows of each band hold a rectangle for every two of their columns in different boxes.
@@ -82,10 +88,27 @@ TEST(UniqueRectangle, AnyNumberIsFound) {
     row_only(band * 3 + 2, "369");
   }
   AllSink sink;
-  find_unique_loops(pencil.state(), sink);
+  all_loops(pencil.state(), sink);
   EXPECT_EQ(sink.findings().size(), 81u);
   EXPECT_EQ(sink.texts().front(), "r2c2<>3 r2c3<>3 r2c5<>3 r2c6<>3 r2c7<>3 r2c8<>3 r2c9<>3");
   EXPECT_EQ(sink.texts().back(), "r8c1<>9 r8c2<>9 r8c3<>9 r8c4<>9 r8c5<>9 r8c7<>9 r8c8<>9");
+}
+
+// Where two digits may stand everywhere, the paths would take longer than anybody lives.
+TEST(UniqueLoops, EndWithTheBudget) {
+  CandidateGrid candidates;
+  for (int c = 0; c < kCells; ++c) {
+    candidates[c] = static_cast<DigitSet>(digit_bit(1) | digit_bit(2));
+    if (c % 4 != 0) candidates[c] |= digit_bit(3 + c % 7);
+  }
+  Limits limits;
+  limits.max_nodes = 1000;
+  Budget budget;
+  budget.begin(limits, {});
+  AllSink sink;
+  find_unique_loops(State(Grid(), candidates), budget, sink);
+  EXPECT_TRUE(budget.stopped());
+  EXPECT_TRUE(sink.findings().empty());
 }
 
 }  // namespace
