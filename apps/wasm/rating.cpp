@@ -61,6 +61,7 @@ void write_proof(Json& json, const human::Proof& proof) {
 
 void write_step(Json& json, const Step& step, bool with_proof) {
   json.open('{').key("technique").text(technique_text(step.technique, step.level));
+  json.key("techniqueId").text(info(step.technique).id).key("level").number(step.level);
   json.key("family").text(to_string(info(step.technique).family));
   json.key("rating").tenths(step.tenths);
   write_candidates(json, "placements", step.placements);
@@ -84,6 +85,9 @@ void write_rating(Json& json, const RatedBoard& rated) {
   json.key("technique");
   const std::string technique = hardest_text(rating);
   technique.empty() ? json.null() : json.text(technique);
+  json.key("techniqueId");
+  rating.technique ? json.text(info(*rating.technique).id) : json.null();
+  json.key("level").number(rating.level);
   json.key("stuck").boolean(is_known && rating.status == human::RatingStatus::stuck);
   json.key("stepCount").number(rating.steps);
   json.key("solution");

@@ -85,6 +85,7 @@ NONET_API std::string_view to_string(Family family);
 
 struct TechniqueInfo {
   Technique technique;
+  std::string_view id;    // "hidden_pair": for programs, in no language
   std::string_view name;  // "Hidden pair"
   Family family;
   std::string_view abbreviation;  // "HP"

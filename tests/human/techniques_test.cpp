@@ -9,11 +9,14 @@ namespace nonet::human::test {
 namespace {
 
 TEST(Techniques, TheTableIsInOrderAndItsNamesDiffer) {
+  std::set<std::string_view> ids;
   std::set<std::string_view> names;
   std::set<std::string_view> abbreviations;
   ASSERT_EQ(techniques().size(), static_cast<std::size_t>(kTechniqueCount));
   for (const TechniqueInfo& row : techniques()) {
     EXPECT_EQ(&info(row.technique), &row);
+    EXPECT_TRUE(ids.insert(row.id).second) << row.id;
+    EXPECT_EQ(row.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string_view::npos);
     EXPECT_TRUE(names.insert(row.name).second) << row.name;
     EXPECT_TRUE(abbreviations.insert(row.abbreviation).second) << row.abbreviation;
     EXPECT_GE(row.se_tenths, 10);

@@ -106,7 +106,11 @@ export interface Proof {
 }
 
 export interface Step {
+  /** The name, with what a net uses inside: `Dynamic contradiction + forcing chains`. */
   technique: string;
+  /** The same for programs: `dynamic_contradiction`, and how much the net uses inside, 0 to 5. */
+  techniqueId: string;
+  level: number;
   family: string;
   rating: number;
   placements: CellDigit[];
@@ -149,6 +153,8 @@ export interface RateAnswer {
   atLeast: number | null;
   /** The name of the first step that is rated `er`. */
   technique: string | null;
+  techniqueId: string | null;
+  level: number;
   stuck: boolean;
   stepCount: number;
   solution: string | null;

@@ -54,8 +54,9 @@ export function startAnalysis(store: Store, cores: Cores, onFault: (error: unkno
       signal,
       onProgress: (ratingProgress) => add(puzzle, { ratingProgress }),
     });
-    const { er, ep, ed, technique, stuck } = answer;
-    const rating: Rating | null = er === null ? null : { er, ep: ep ?? 0, ed: ed ?? 0, technique: technique ?? "", stuck };
+    const { er, ep, ed, technique, techniqueId, level, stuck } = answer;
+    const hardest = techniqueId === null ? null : { id: techniqueId, name: technique ?? "", level };
+    const rating: Rating | null = er === null ? null : { er, ep: ep ?? 0, ed: ed ?? 0, hardest, stuck };
     add(puzzle, { ratingState: rating ? "done" : "none", rating, ratingProgress: null });
   }
 

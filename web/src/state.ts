@@ -23,11 +23,18 @@ export interface Settings {
   readonly rate: boolean; // the puzzle is rated as soon as it is known to be unique
 }
 
+// `name` is the English one, with what is inside a net of that level.
+export interface Technique {
+  readonly id: string;
+  readonly name: string;
+  readonly level: number;
+}
+
 export interface Rating {
   readonly er: number;
   readonly ep: number;
   readonly ed: number;
-  readonly technique: string;
+  readonly hardest: Technique | null;
   readonly stuck: boolean;
 }
 

@@ -40,7 +40,7 @@ export function solvePanel(context: Context): Panel {
       setText(status, statusWords(puzzle, texts));
       setText(position, positionWords(state, texts));
       setText(rating, ratingWords(puzzle, texts));
-      setText(hardest, puzzle?.rating ? puzzle.rating.technique : "–");
+      setText(hardest, hardestWords(puzzle, texts));
       setText(minimal, minimalWords(puzzle, texts));
       setAttributes(cancel, { hidden: puzzle?.ratingState !== "running" });
       setAttributes(rate, { hidden: puzzle?.status !== "unique" || ["running", "done", "none"].includes(puzzle.ratingState) });
@@ -76,6 +76,11 @@ function ratingWords(puzzle: PuzzleAnswer | null, { solve, status }: Texts): str
   if (progress) return solve.progress(ratingText(progress.er), progress.steps, progress.blanksLeft);
   return puzzle.ratingState === "running" ? status.ratingStarts
     : puzzle.status === "unique" && puzzle.ratingState !== "none" ? "–" : solve.notRated;
+}
+
+function hardestWords(puzzle: PuzzleAnswer | null, { solve }: Texts): string {
+  const hardest = puzzle?.rating?.hardest;
+  return hardest ? solve.technique(hardest.name, hardest.id, hardest.level) : "–";
 }
 
 function minimalWords(puzzle: PuzzleAnswer | null, { solve }: Texts): string {

@@ -1,5 +1,4 @@
 // Every word of the page in English. Other languages have the same shape.
-
 export const en = {
   languageName: "English",
   tag: "en", // of the attribute lang
@@ -117,6 +116,7 @@ export const en = {
     rating: "Rating",
     ratingNote: "As Sudoku Explainer 1.2.1 rates it: ER, the hardest step; EP, the hardest up to the first digit; ED, the first step.",
     hardest: "Hardest step",
+    technique: (name: string, _id: string, _level: number) => name, // as the core says it, in English
     stuck: "No technique goes on from some point: 20.0.",
     notRated: "Only a puzzle with one solution is rated.",
     cancel: "Cancel the rating",

@@ -1,6 +1,51 @@
 // Every word of the page in Chinese.
 import type { Texts } from "./texts.ts";
 
+// By the id of the core.
+export const TECHNIQUES: Readonly<Record<string, string>> = {
+  full_house: "唯一空格",
+  hidden_single_box: "宫摒除",
+  hidden_single_line: "行列摒除",
+  direct_pointing: "直接宫区块",
+  direct_claiming: "直接行列区块",
+  direct_hidden_pair: "直接隐性数对",
+  naked_single: "唯一余数",
+  direct_hidden_triplet: "直接隐性三数组",
+  pointing: "宫区块",
+  claiming: "行列区块",
+  naked_pair: "显性数对",
+  x_wing: "X-Wing（二阶鱼）",
+  hidden_pair: "隐性数对",
+  naked_triplet: "显性三数组",
+  swordfish: "剑鱼（三阶鱼）",
+  hidden_triplet: "隐性三数组",
+  xy_wing: "XY-Wing",
+  xyz_wing: "XYZ-Wing",
+  unique_rectangle: "唯一矩形",
+  unique_loop: "唯一环",
+  naked_quad: "显性四数组",
+  jellyfish: "水母（四阶鱼）",
+  hidden_quad: "隐性四数组",
+  bug: "全双值坟墓（BUG）",
+  aligned_pair_exclusion: "对齐数对排除",
+  x_cycle: "X 环",
+  y_cycle: "Y 环",
+  turbot_fish: "多宝鱼",
+  x_chain: "X 链",
+  xy_cycle: "XY 环",
+  xy_chain: "XY 链",
+  aligned_triplet_exclusion: "对齐三数组排除",
+  nishio: "Nishio 试错链",
+  cell_forcing_chains: "单元格强制链",
+  house_forcing_chains: "区域强制链",
+  dynamic_contradiction: "动态矛盾链",
+  dynamic_double: "动态双向链",
+  dynamic_cell: "动态单元格链",
+  dynamic_house: "动态区域链",
+};
+// What a net of each level uses inside.
+const INSIDE = ["", "（含基本技巧）", "（含强制链）", "（含多重强制链）", "（含动态链）", "（含动态链与强制链）"];
+
 export const zh: Texts = {
   languageName: "中文",
   tag: "zh-Hans",
@@ -118,6 +163,7 @@ export const zh: Texts = {
     rating: "评级",
     ratingNote: "按 Sudoku Explainer 1.2.1：ER 为最难的一步；EP 为得到第一个数字之前最难的一步；ED 为第一步。",
     hardest: "最难的一步",
+    technique: (name, id, level) => (id in TECHNIQUES ? TECHNIQUES[id]! + (INSIDE[level] ?? "") : name),
     stuck: "从某处起没有技巧可用：20.0。",
     notRated: "只有唯一解的题目才评级。",
     cancel: "取消评级",

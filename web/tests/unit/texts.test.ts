@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
+
 import { expect, test } from "vitest";
 
 import { en } from "../../src/text/en.ts";
 import { preferredLanguage } from "../../src/text/texts.ts";
-import { zh } from "../../src/text/zh.ts";
+import { TECHNIQUES, zh } from "../../src/text/zh.ts";
 
 // Every text with its place: functions are called with numbers for all they may want.
 function texts(value: unknown, place: string): [string, string][] {
@@ -18,6 +20,17 @@ test("both languages say something everywhere", () => {
     if (place !== ".learn.between") expect(text.trim(), place).not.toBe(""); // what stands between sentences may be nothing
   }
   for (const [place, text] of [...english, ...chinese]) expect(text, place).not.toMatch(/undefined|NaN/);
+});
+
+test("every technique of the core has a Chinese name", () => {
+  const header = readFileSync(new URL("../../../include/nonet/human.h", import.meta.url), "utf8");
+  const [, names] = /enum class Technique[^{]*\{([^}]*)\}/.exec(header)!;
+  const ids = names!.split(",").map((name) => name.trim()).filter((name) => name !== "");
+  expect(ids.length).toBe(39);
+  expect(Object.keys(TECHNIQUES)).toEqual(ids);
+  expect(zh.solve.technique("Nishio", "nishio", 0)).toBe("Nishio 试错链");
+  expect(zh.solve.technique("Dynamic cell chains + patterns", "dynamic_cell", 1)).toBe("动态单元格链（含基本技巧）");
+  expect(zh.solve.technique("Something new", "something_new", 0)).toBe("Something new");
 });
 
 test("the language of the browser, where the page speaks it", () => {
