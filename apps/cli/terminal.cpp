@@ -73,7 +73,8 @@ int open_keys() { return open("/dev/tty", O_RDONLY | O_CLOEXEC); }
 constexpr std::string_view kRight = "\x1b[C", kRightToo = "\x1bOC";
 constexpr auto kRestOfSequence = std::chrono::milliseconds(30);
 
-// Ctrl-D; also what `script` types when its own input is at its end, and then no key comes any more.
+// Ctrl-D; also what `script` types when its own input is at its end, and then no key comes any
+// more.
 constexpr char kEndOfKeys = 4;
 
 Key key_of(char c) {

@@ -174,8 +174,12 @@ class TableReport : public Report {
 
   static Cells cells_of(const Row& row) {
     const textbook::Counters& c = row.outcome.counters;
-    return {contender_name(row.contender),  with_commas(c.placements), with_commas(c.rejects),
-            with_commas(c.undos),           std::to_string(c.depth),   time_text(row.time),
+    return {contender_name(row.contender),
+            with_commas(c.placements),
+            with_commas(c.rejects),
+            with_commas(c.undos),
+            std::to_string(c.depth),
+            time_text(row.time),
             std::string(to_string(row.judgement.word))};
   }
 
@@ -214,7 +218,8 @@ class ShapedReport : public Report {
       verdict.clear(std::size(kColumns));
       verdict.word = to_string(row.judgement.word);
       verdict.message = row.judgement.message;
-      if (row.judgement.word == Judgement::Word::solved) verdict.solution = to_line(row.outcome.board);
+      if (row.judgement.word == Judgement::Word::solved)
+        verdict.solution = to_line(row.outcome.board);
       const textbook::Counters& c = row.outcome.counters;
       verdict.set(0, Field::Kind::text, name_of(row.contender.engine));
       verdict.set_number(1, c.placements);

@@ -3,11 +3,11 @@
 
 #include <charconv>
 
-#include "trace_play.h"
 #include "run.h"
 #include "say.h"
 #include "signals.h"
 #include "trace.h"
+#include "trace_play.h"
 #include "trace_svg.h"
 #include "verbs.h"
 

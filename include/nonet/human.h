@@ -205,7 +205,8 @@ class NONET_API Rater {
   // SukakuExplainer has it. `solution` is its only solution; without it nobody knows that there is
   // only one, techniques that rest on that are left out, and the rating may be another one.
   // Limits::max_nodes counts steps, propagated assumptions and, by the 256, cells of the paths of
-  // unique loops; time and cancel are looked at every 256 of them. Takes from some microseconds (singles) to some seconds (nested nets).
+  // unique loops; time and cancel are looked at every 256 of them. Takes from some microseconds
+  // (singles) to some seconds (nested nets).
   Rating rate(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits = {},
               const ProgressWatcher& progress = {});
   // The same, with every step and its proof.
