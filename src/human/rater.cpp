@@ -1,7 +1,6 @@
 // The driver: takes the first finding of the first finder that has one, applies it, and keeps the
 // hardest; the last steps are counted together where they change nothing else. It knows no
 // technique.
-#include <algorithm>
 #include <cassert>
 #include <cmath>
 
@@ -51,12 +50,7 @@ class Tally {
  public:
   void add(const Finding& finding) {
     ++rating_.steps;
-    er_ = std::max(er_, finding.rating);
-    if (tenths_of(er_) > rating_.er) {
-      rating_.er = tenths_of(er_);
-      rating_.technique = finding.technique;
-      rating_.level = finding.level;
-    }
+    if (finding.rating > er_) raise(finding);
     if (rating_.steps == 1) rating_.ed = rating_.er;
     if (!placed_) rating_.ep = rating_.er;
     placed_ = placed_ || finding.cell >= 0;
@@ -66,6 +60,15 @@ class Tally {
   Rating& rating() { return rating_; }
 
  private:
+  // Ratings that differ by less than a tenth are the same: the first step keeps its name.
+  void raise(const Finding& finding) {
+    er_ = finding.rating;
+    if (tenths_of(er_) == rating_.er) return;
+    rating_.er = tenths_of(er_);
+    rating_.technique = finding.technique;
+    rating_.level = finding.level;
+  }
+
   Rating rating_;
   double er_ = 0;
   bool placed_ = false;

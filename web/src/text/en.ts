@@ -1,4 +1,5 @@
 // Every word of the page in English. Other languages have the same shape.
+
 export const en = {
   languageName: "English",
   tag: "en", // of the attribute lang
