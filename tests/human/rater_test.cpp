@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "human_test_support.h"
+#include "nonet/text.h"
 
 namespace nonet::human::test {
 namespace {
@@ -13,14 +14,6 @@ std::string text_of(const Rating& rating) {
 Rating rate(Rater& rater, const std::string& puzzle) {
   const Grid givens = nonet::test::grid_of(puzzle);
   return rater.rate(givens, solution_of(givens));
-}
-
-Board candidate_board(const std::string& text) {
-  CandidateGrid candidates;
-  for (int i = 0; i < kCells * 9; ++i) {
-    if (text[i] != '.') candidates[i / 9] |= digit_bit(i % 9 + 1);
-  }
-  return candidates;
 }
 
 // Of ER 9 and more: a tenth of a second or much more each.
@@ -139,7 +132,7 @@ TEST(CandidateBoards, HaveTheRatingOfSukakuExplainer) {
   Rater rater;
   for (const RatedLine& line : lines) {
     if (kIsSlow && is_long(line)) continue;
-    const Board board = candidate_board(line.puzzle);
+    const Board board = read_text(line.puzzle)->at(0).board;
     const Rating rating = rater.rate(board, solver.solve(board).solution);
     EXPECT_EQ(rating.status, RatingStatus::rated);
     EXPECT_EQ(text_of(rating), line.er + " " + line.ep + " " + line.ed) << line.puzzle;
