@@ -53,6 +53,9 @@ void write_proof(Json& json, const human::Proof& proof) {
   json.key("proof").open('{');
   json.key("cells").numbers(proof.cells).key("digits").numbers(proof.digits);
   json.key("houses").numbers(proof.houses).key("covers").numbers(proof.covers);
+  json.key("helperCells").numbers(proof.helper_cells);
+  json.key("helperDigits").numbers(proof.helper_digits);
+  json.key("type").number(proof.type);
   json.key("branches").open('[');
   for (const human::Branch& branch : proof.branches)
     write_branch(json, branch);

@@ -130,12 +130,25 @@ struct Implication {
 // the step uses. A cycle closes: its last line repeats its first node.
 using Branch = std::vector<Implication>;
 
-// What makes a step true. Which members are filled depends on the family.
+// What makes a step true, all of it: no other cell or house is needed. Which members are filled
+// depends on the family.
 struct Proof {
-  std::vector<int> cells;        // the pattern's cells, in reading order
-  std::vector<int> digits;       // the pattern's digits, 1..9
-  std::vector<int> houses;       // base houses, 0..26 as in nonet/grid.h
-  std::vector<int> covers;       // cover houses of locked candidates and fish
+  // The pattern's cells in reading order; of a wing the pivot, of a unique loop or rectangle the
+  // loop, of a BUG the cells with candidates beyond the grave, of an exclusion the aligned cells.
+  std::vector<int> cells;
+  // The pattern's digits, 1..9: the two of a loop, those beyond the grave of a BUG.
+  std::vector<int> digits;
+  // Houses in which these digits (or helper_digits, if there are any) have no other place: base
+  // houses of fish and locked candidates, the house of a hidden set or of a type 3 or 4. 0..26 as
+  // in nonet/grid.h. Naked sets name the house they clear.
+  std::vector<int> houses;
+  std::vector<int> covers;  // cover houses of locked candidates and fish
+  // Cells and digits beside the pattern: the pincers of a wing, the excluders of an exclusion, the
+  // other cells or digits of the naked or hidden set of a type 3, the digit locked by a type 4.
+  std::vector<int> helper_cells;
+  std::vector<int> helper_digits;
+  // 1..4 of unique rectangles, unique loops and BUGs; 0 of all others.
+  int type = 0;
   std::vector<Branch> branches;  // chains and nets: one, or one for each case
 };
 

@@ -84,6 +84,7 @@ bool put(const State& state, CellSet excluders, int c0, int c1, int c2, Sink& si
   finding.removals.add(c1, lost(state, forbidden, c1, c0, c2));
   if (c2 >= 0) finding.removals.add(c2, lost(state, forbidden, c2, c0, c1));
   if (finding.removals.empty()) return true;
+  finding.helper_cells = excluders;
   return sink.put(finding);
 }
 

@@ -18,7 +18,7 @@ class Bug {
  private:
   bool note(int cell, int digit);
   bool rest_is_grave() const;
-  Finding blank_finding(double rating) const;
+  Finding blank_finding(int type, double rating) const;
   bool type_one(Sink& sink) const;
   bool type_two(Sink& sink) const;
   bool type_three(Sink& sink) const;
@@ -88,8 +88,9 @@ bool Bug::rest_is_grave() const {
   return true;
 }
 
-Finding Bug::blank_finding(double rating) const {
+Finding Bug::blank_finding(int type, double rating) const {
   Finding finding;
+  finding.type = type;
   finding.technique = Technique::bug;
   finding.rating = rating;
   for (int i = 0; i < count_; ++i)
@@ -108,13 +109,13 @@ bool Bug::hand_over(Sink& sink) const {
 // Places nothing, even where one digit is left.
 bool Bug::type_one(Sink& sink) const {
   const int cell = cells_[0];
-  Finding finding = blank_finding(5.6);
+  Finding finding = blank_finding(1, 5.6);
   finding.removals.add(cell, state_.candidates(cell) & ~unsigned{digits_[cell]});
   return finding.removals.empty() || sink.put(finding);
 }
 
 bool Bug::type_two(Sink& sink) const {
-  Finding finding = blank_finding(5.7);
+  Finding finding = blank_finding(2, 5.7);
   for (CellSet rest = peers_ & state_.places(low_bit(all_digits_)); !rest.empty();)
     finding.removals.add(rest.pop(), all_digits_);
   return finding.removals.empty() || sink.put(finding);
@@ -150,8 +151,9 @@ bool Bug::type_three_in(int kind, Sink& sink) const {
         digits |= here;
       }
       if (!all_open || count9(digits) != n || count9(digits | all_digits_) != n) continue;
-      Finding finding = blank_finding(5.7 + 0.1 * (n - 1));
+      Finding finding = blank_finding(3, 5.7 + 0.1 * (n - 1));
       finding.houses = 1u << house;
+      finding.helper_cells = cells_at(house, positions);
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
         finding.removals.add(cell, state_.candidates(cell) & digits);
@@ -170,7 +172,9 @@ bool Bug::type_four(Sink& sink) const {
   const unsigned shared = state_.candidates(c1) & state_.candidates(c2) & ~unsigned{digits_[c1]} &
                           ~unsigned{digits_[c2]};
   if (!is_single(shared) || !peers_of(c1).has(c2)) return true;
-  Finding finding = blank_finding(5.7);
+  Finding finding = blank_finding(4, 5.7);
+  finding.houses = shared_houses(c1, c2);
+  finding.helper_digits = static_cast<DigitSet>(shared);
   for (const int cell : {c1, c2})
     finding.removals.add(cell, state_.candidates(cell) & ~(shared | digits_[cell]));
   return finding.removals.empty() || sink.put(finding);

@@ -121,6 +121,22 @@ inline constexpr Tables kTables = make_tables();
 constexpr CellSet house_cells(int house) { return kTables.house[house]; }
 constexpr CellSet peers_of(int cell) { return kTables.peers[cell]; }
 constexpr int cell_of(int house, int place) { return grid::kHouseCells[house][place]; }
+// The cells at these places of the house, bit p for place p.
+constexpr CellSet cells_at(int house, unsigned places) {
+  CellSet cells;
+  for (; places != 0; places &= places - 1)
+    cells.add(cell_of(house, std::countr_zero(places)));
+  return cells;
+}
+// Bit h for each house that holds both cells.
+constexpr std::uint32_t shared_houses(int a, int b) {
+  std::uint32_t houses = 0;
+  for (int kind = 0; kind < kHouseKinds; ++kind) {
+    const int house = kTables.house_of[a][kind];
+    if (house == kTables.house_of[b][kind]) houses |= 1u << house;
+  }
+  return houses;
+}
 
 inline constexpr CellSet kAllCells = {{~std::uint64_t{0}, (std::uint64_t{1} << (kCells - 64)) - 1}};
 

@@ -63,11 +63,14 @@ struct Finding {
   int cell = -1;  // a placement, or -1
   int digit = 0;
   Removals removals;
-  // The pattern.
+  // The pattern, as Proof has it.
   CellSet cells;
+  CellSet helper_cells;
   DigitSet digits = 0;
+  DigitSet helper_digits = 0;
   std::uint32_t houses = 0;
   std::uint32_t covers = 0;
+  int type = 0;
   const NetProof* net = nullptr;  // valid during the call only
 };
 

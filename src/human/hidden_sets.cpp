@@ -54,8 +54,7 @@ Finding hidden_set(int house, unsigned digits, unsigned positions, Look look) {
   Finding finding = finding_of(technique);
   finding.digits = static_cast<DigitSet>(digits);
   finding.houses = 1u << house;
-  for (; positions != 0; positions &= positions - 1)
-    finding.cells.add(cell_of(house, low_bit(positions)));
+  finding.cells = cells_at(house, positions);
   return finding;
 }
 

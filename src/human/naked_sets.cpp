@@ -48,8 +48,7 @@ bool put(const State& state, int house, unsigned positions, unsigned digits, int
   if (finding.removals.empty()) return true;
   finding.digits = static_cast<DigitSet>(digits);
   finding.houses = 1u << house;
-  for (; positions != 0; positions &= positions - 1)
-    finding.cells.add(cell_of(house, low_bit(positions)));
+  finding.cells = cells_at(house, positions);
   return sink.put(finding);
 }
 

@@ -23,6 +23,21 @@ int tenths_of(double rating) { return static_cast<int>(std::floor((rating + 0.05
   return finding.cell < 0 || solution[finding.cell] == finding.digit + 1;
 }
 
+std::vector<int> list_of(CellSet cells) {
+  std::vector<int> list;
+  while (!cells.empty())
+    list.push_back(cells.pop());
+  return list;
+}
+
+// `first` for bit 0.
+std::vector<int> list_of(std::uint32_t bits, int first) {
+  std::vector<int> list;
+  for (; bits != 0; bits &= bits - 1)
+    list.push_back(low_bit(bits) + first);
+  return list;
+}
+
 Step step_of(const Finding& finding) {
   Step step;
   step.technique = finding.technique;
@@ -33,15 +48,15 @@ Step step_of(const Finding& finding) {
     for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
       step.eliminations.push_back({entry.cell, low_bit(rest) + 1});
   }
-  for (CellSet rest = finding.cells; !rest.empty();)
-    step.proof.cells.push_back(rest.pop());
-  for (unsigned rest = finding.digits; rest != 0; rest &= rest - 1)
-    step.proof.digits.push_back(low_bit(rest) + 1);
-  for (std::uint32_t rest = finding.houses; rest != 0; rest &= rest - 1)
-    step.proof.houses.push_back(low_bit(rest));
-  for (std::uint32_t rest = finding.covers; rest != 0; rest &= rest - 1)
-    step.proof.covers.push_back(low_bit(rest));
-  if (finding.net != nullptr) step.proof.branches = finding.net->branches;
+  Proof& proof = step.proof;
+  proof.cells = list_of(finding.cells);
+  proof.digits = list_of(finding.digits, 1);
+  proof.houses = list_of(finding.houses, 0);
+  proof.covers = list_of(finding.covers, 0);
+  proof.helper_cells = list_of(finding.helper_cells);
+  proof.helper_digits = list_of(finding.helper_digits, 1);
+  proof.type = finding.type;
+  if (finding.net != nullptr) proof.branches = finding.net->branches;
   return step;
 }
 

@@ -27,6 +27,11 @@ int sort_rank(Type type) {
   return type == Type::three_hidden ? 2 : type == Type::four ? 3 : static_cast<int>(type);
 }
 
+int number_of(Type type) {
+  constexpr std::array<int, 5> kNumbers = {1, 2, 3, 3, 4};
+  return kNumbers[static_cast<std::size_t>(type)];
+}
+
 struct Found {
   Finding finding;
   Type type;
@@ -49,6 +54,7 @@ class Collection {
       if (known.type == type && known.finding.cells == finding.cells) return;
     }
     found_.push_back({finding, type});
+    found_.back().finding.type = number_of(type);
   }
 
   bool hand_over(Sink& sink) {
@@ -153,6 +159,7 @@ class Judge {
       }
       if (!all_open || count9(digits | common) != n || count9(digits | extras) != n) continue;
       Finding finding = blank_finding(0.1 * (n - 1));
+      finding.helper_cells = cells_at(house, positions);
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
         finding.removals.add(cell, state_.candidates(cell) & (digits | extras));
@@ -179,6 +186,7 @@ class Judge {
       if (!all_somewhere || count9(positions) != n) continue;
       const unsigned cells = positions & ~two;
       Finding finding = blank_finding(0.1 * (count9(cells) - 1));
+      finding.helper_digits = static_cast<DigitSet>(digits);
       for (unsigned rest = cells; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
         finding.removals.add(cell, state_.candidates(cell) & ~digits);
@@ -207,6 +215,7 @@ class Judge {
     if (locked < 0) return;
     const unsigned other = pair_ & ~(1u << locked);
     Finding finding = blank_finding();
+    finding.helper_digits = static_cast<DigitSet>(1u << locked);
     finding.removals.add(c1, state_.candidates(c1) & other);
     finding.removals.add(c2, state_.candidates(c2) & other);
     finding.houses = 1u << locked_house;

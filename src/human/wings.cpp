@@ -22,10 +22,11 @@ bool put(const State& state, const Wing& wing, int pivot_size, Sink& sink) {
   victims.drop(wing.pivot);
   if (victims.empty()) return true;
   Finding finding = finding_of(pivot_size == 2 ? Technique::xy_wing : Technique::xyz_wing);
-  for (const int cell : {wing.pivot, wing.first, wing.second}) {
-    finding.cells.add(cell);
-    finding.digits = static_cast<DigitSet>(finding.digits | state.candidates(cell));
-  }
+  finding.cells.add(wing.pivot);
+  finding.helper_cells.add(wing.first);
+  finding.helper_cells.add(wing.second);
+  finding.digits =
+      static_cast<DigitSet>(state.candidates(wing.pivot) | state.candidates(wing.first));
   while (!victims.empty())
     finding.removals.add(victims.pop(), 1u << z);
   return sink.put(finding);

@@ -73,6 +73,32 @@ TEST(UniqueLoop, OnRealBoards) {
 }
 
 // Two rows of each band hold a rectangle for every two of their columns in different boxes.
+// The types and helpers of the first steps on real boards. On the first of them SukakuExplainer in
+// 1.2.1 mode names "Unique Rectangle type 3" as the hardest step, of 4.5.
+TEST(UniqueLoops, SayWhatElseTheyRestOn) {
+  const auto expect_helpers = [](const std::string& puzzle, Technique technique, int type,
+                                 std::vector<int> helper_cells, std::vector<int> helper_digits) {
+    State state;
+    Step step;
+    ASSERT_TRUE(before_first(puzzle, technique, state, step));
+    EXPECT_EQ(step.proof.type, type);
+    EXPECT_EQ(step.proof.helper_cells, helper_cells);
+    EXPECT_EQ(step.proof.helper_digits, helper_digits);
+  };
+  expect_helpers(
+      "...4..8......8.3..7.9..12...75..3..22...58..46.....98.9...6.....4.7...........1..",
+      Technique::unique_rectangle, 3, {}, {3, 8});
+  expect_helpers(
+      ".234.6...4.6.............5..9.7..4.3...2.9.7.8.....29.3.......8.7..3.9.6.....5.37",
+      Technique::unique_rectangle, 3, cells("r2c6 r4c6"), {});
+  expect_helpers(
+      ".2..8.7.945..7.....8...324..3...1..2.....46..2....7.8.561....3.......5......9...4",
+      Technique::unique_loop, 3, cells("r5c3"), {});
+  expect_helpers(
+      "...945......78......9....54...45...99.1.6..2..3......66...9.....75.....1......782",
+      Technique::unique_loop, 4, {}, {5});
+}
+
 TEST(UniqueRectangle, AnyNumberIsFound) {
   Pencil pencil;
   const auto row_only = [&pencil](int row, const std::string& digits) {

@@ -97,11 +97,20 @@ export interface Implication extends CellDigit {
   parents: number[];
 }
 
+/** What makes a step true, all of it; which members are filled depends on the family. */
 export interface Proof {
+  /** Of a wing the pivot, of a unique loop the loop, of a BUG the cells with more than two candidates. */
   cells: number[];
   digits: number[];
+  /** Where the digits (or `helperDigits`, if there are any) have no other place. */
   houses: number[];
   covers: number[];
+  /** The pincers of a wing, the excluders of an exclusion, the naked set of a type 3. */
+  helperCells: number[];
+  /** The hidden set of a type 3, the locked digit of a type 4. */
+  helperDigits: number[];
+  /** 1 to 4 of unique rectangles, unique loops and BUGs; 0 of all others. */
+  type: number;
   branches: Implication[][];
 }
 

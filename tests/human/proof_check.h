@@ -1,0 +1,449 @@
+// Whether the proof of a step proves it, told by other means than the finder's: a pattern by trying
+// to fill the cells and houses it names, a chain or net line by line. Nothing but the proof and the
+// board before the step is looked at, so what a person needs to be told is all there.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grid/houses.h"
+#include "human_test_support.h"
+
+namespace nonet::human::test {
+
+// What the cells and houses of a pattern leave open, searched by brute force. Digits are 1..9.
+class PatternSearch {
+ public:
+  PatternSearch(const State& before, const Step& step) : proof_(step.proof), allowed_{} {
+    for (int cell = 0; cell < kCells; ++cell) {
+      for (int digit = 1; digit <= 9; ++digit)
+        allowed_[cell][digit] = before.has(cell, digit - 1);
+    }
+    for (const auto* list : {&proof_.cells, &proof_.helper_cells}) {
+      for (const int cell : *list)
+        slots_.push_back(ways_of_cell(cell));
+    }
+    std::vector<int> digits = proof_.helper_digits.empty() ? proof_.digits : proof_.helper_digits;
+    for (const Placement& placed : step.placements) {
+      if (std::find(digits.begin(), digits.end(), placed.digit) == digits.end())
+        digits.push_back(placed.digit);
+    }
+    for (const int house : proof_.houses) {
+      for (const int digit : digits)
+        add_house(before, house, digit);
+    }
+  }
+
+  // Whether the pattern can still be filled with that candidate true (or false).
+  bool can_be(int cell, int digit, bool is_true) const {
+    PatternSearch copy = *this;
+    if (is_true) {
+      copy.set(cell, digit);
+    } else {
+      copy.allowed_[cell][digit] = false;
+    }
+    return copy.can_be_filled();
+  }
+
+  // Fillings in which none of these candidates is true do not count: the board would have several
+  // solutions, or none.
+  void need_one_of(std::vector<Node> candidates) { needed_ = std::move(candidates); }
+
+ private:
+  struct Way {
+    int cell;
+    int digit;
+  };
+  using Slot = std::vector<Way>;  // exactly one of them is true
+
+  static Slot ways_of_cell(int cell) {
+    Slot slot;
+    for (int digit = 1; digit <= 9; ++digit)
+      slot.push_back({cell, digit});
+    return slot;
+  }
+  void add_house(const State& before, int house, int digit) {
+    Slot slot;
+    for (const int cell : grid::kHouseCells[house]) {
+      if (before.value(cell) == digit) return;
+      slot.push_back({cell, digit});
+    }
+    slots_.push_back(std::move(slot));
+  }
+  void set(int cell, int digit) {
+    for (int other = 1; other <= 9; ++other)
+      allowed_[cell][other] = allowed_[cell][other] && other == digit;
+    for (int other = 0; other < kCells; ++other) {
+      if (peers_of(cell).has(other)) allowed_[other][digit] = false;
+    }
+  }
+  bool is_open(const Way& way) const { return allowed_[way.cell][way.digit]; }
+
+  bool can_be_filled() const {
+    const Slot* narrowest = nullptr;
+    std::ptrdiff_t fewest = 0;
+    for (const Slot& slot : slots_) {
+      const auto open =
+          std::count_if(slot.begin(), slot.end(), [this](const Way& way) { return is_open(way); });
+      if (open == 0) return false;
+      if (open > 1 && (narrowest == nullptr || open < fewest)) {
+        narrowest = &slot;
+        fewest = open;
+      }
+      if (open > 1) continue;
+      const Way only =
+          *std::find_if(slot.begin(), slot.end(), [this](const Way& way) { return is_open(way); });
+      if (is_set(only)) continue;
+      PatternSearch next = *this;
+      next.set(only.cell, only.digit);
+      return next.can_be_filled();
+    }
+    if (narrowest == nullptr) return is_as_needed();
+    for (const Way& way : *narrowest) {
+      if (!is_open(way)) continue;
+      PatternSearch next = *this;
+      next.set(way.cell, way.digit);
+      if (next.can_be_filled()) return true;
+    }
+    return false;
+  }
+  // Whether nothing follows any more from setting it.
+  bool is_set(const Way& way) const {
+    for (int other = 1; other <= 9; ++other) {
+      if (other != way.digit && allowed_[way.cell][other]) return false;
+    }
+    for (int other = 0; other < kCells; ++other) {
+      if (peers_of(way.cell).has(other) && allowed_[other][way.digit]) return false;
+    }
+    return true;
+  }
+  bool is_as_needed() const {
+    return needed_.empty() || std::any_of(needed_.begin(), needed_.end(), [this](const Node& node) {
+             return allowed_[node.cell][node.digit];
+           });
+  }
+
+  const Proof& proof_;
+  std::array<std::array<bool, 10>, kCells> allowed_;
+  std::vector<Slot> slots_;
+  std::vector<Node> needed_;
+};
+
+// --- What rests on uniqueness
+// ---------------------------------------------------------------------
+
+// The candidates of the loop beyond its two digits; empty where the cells are no loop that could be
+// swapped: an even number of cells, half of them in each of two sets that meet the same houses.
+inline std::vector<Node> beyond_loop(const State& before, const Proof& proof) {
+  std::vector<int> house_counts(kHouses, 0);
+  std::vector<Node> beyond;
+  for (const int cell : proof.cells) {
+    for (const int house : kTables.house_of[cell])
+      ++house_counts[house];
+    for (int digit = 1; digit <= 9; ++digit) {
+      const bool is_of_loop =
+          std::find(proof.digits.begin(), proof.digits.end(), digit) != proof.digits.end();
+      if (is_of_loop && !before.has(cell, digit - 1)) return {};
+      if (!is_of_loop && before.has(cell, digit - 1))
+        beyond.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), true});
+    }
+  }
+  const bool is_loop =
+      proof.digits.size() == 2 && std::all_of(house_counts.begin(), house_counts.end(),
+                                              [](int count) { return count == 0 || count == 2; });
+  return is_loop ? beyond : std::vector<Node>();
+}
+
+// The candidates of the named cells without which every blank has two candidates and every digit
+// two places in each house; empty where there are none such.
+class Grave {
+ public:
+  Grave(const State& before, const Proof& proof) : proof_(proof) {
+    for (int cell = 0; cell < kCells; ++cell) {
+      if (before.value(cell) == 0) left_[cell] = before.candidates(cell);
+    }
+  }
+  std::vector<Node> beyond() {
+    std::vector<Node> result;
+    if (!choose(0)) return result;
+    for (const int cell : proof_.cells) {
+      for (unsigned rest = taken_[cell]; rest != 0; rest &= rest - 1)
+        result.push_back(
+            {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(low_bit(rest) + 1), true});
+    }
+    return result;
+  }
+
+ private:
+  bool choose(std::size_t at) {
+    if (at == proof_.cells.size()) return is_grave();
+    const int cell = proof_.cells[at];
+    unsigned may_go = 0;
+    for (const int digit : proof_.digits)
+      may_go |= left_[cell] & 1u << (digit - 1);
+    for (unsigned go = may_go; go != 0; go = (go - 1) & may_go) {
+      if (count9(left_[cell] & ~go) != 2) continue;
+      left_[cell] &= ~go;
+      taken_[cell] = go;
+      if (choose(at + 1)) return true;
+      left_[cell] |= go;
+    }
+    return false;
+  }
+  bool is_grave() const {
+    std::array<std::array<int, 9>, kHouses> counts{};
+    for (int cell = 0; cell < kCells; ++cell) {
+      if (left_[cell] != 0 && count9(left_[cell]) != 2) return false;
+      for (unsigned rest = left_[cell]; rest != 0; rest &= rest - 1) {
+        for (const int house : kTables.house_of[cell])
+          ++counts[house][low_bit(rest)];
+      }
+    }
+    for (const auto& house : counts) {
+      if (!std::all_of(house.begin(), house.end(), [](int n) { return n == 0 || n == 2; }))
+        return false;
+    }
+    return true;
+  }
+
+  const Proof& proof_;
+  std::array<unsigned, kCells> left_{};
+  std::array<unsigned, kCells> taken_{};
+};
+
+// --- Chains and nets
+// ------------------------------------------------------------------------------
+
+inline Node opposite(Node node) {
+  node.on = !node.on;
+  return node;
+}
+inline std::string text_of(const Node& node) {
+  return cell_name(node.cell) + (node.on ? "=" : "<>") + std::to_string(node.digit);
+}
+inline bool shares_cell_or_house(const Node& a, const Node& b) {
+  return a.cell == b.cell ? a.digit != b.digit : a.digit == b.digit && peers_of(a.cell).has(b.cell);
+}
+
+// Asks the finders of patterns and nested chains what they take from a board that lacks the
+// candidates which a line rests on. It remembers answers from line to line.
+class NestedCheck {
+ public:
+  NestedCheck() { budget_.begin({}, {}); }
+
+  // Whether the line follows by a pattern, or a chain as nets of that level have them inside.
+  bool removes(const State& before, const Branch& branch, const Implication& line, int level) {
+    State board = before;
+    for (const std::uint16_t parent : line.parents) {
+      const Node& node = branch[parent].node;
+      if (node.on) return false;
+      board.strike(node.cell, node.digit - 1);
+    }
+    if (memo_.size() > kMostAnswers) memo_.clear();
+    return by_pattern(board, line.node) ||
+           (level >= 2 && by_search(board, line.node, NestedSearch::forcing)) ||
+           (level >= 3 && by_search(board, line.node, NestedSearch::multiple)) ||
+           (level >= 4 && by_search(board, line.node, NestedSearch::dynamic)) ||
+           (level >= 5 && by_search(board, line.node, NestedSearch::dynamic_level_2));
+  }
+
+ private:
+  static constexpr std::size_t kMostAnswers = 20'000;
+
+  static bool is_removal_of(const Removals::Entry& entry, const Node& node) {
+    return entry.cell == node.cell && (entry.digits >> (node.digit - 1) & 1) != 0;
+  }
+  static bool by_pattern(const State& board, const Node& node) {
+    AllSink sink;
+    find_locked(board, sink);
+    find_hidden_sets(board, 2, sink);
+    find_naked_sets(board, 2, sink);
+    find_fish(board, 2, sink);
+    for (const Finding& finding : sink.findings()) {
+      for (const Removals::Entry& entry : finding.removals) {
+        if (is_removal_of(entry, node)) return true;
+      }
+    }
+    return false;
+  }
+  bool by_search(const State& board, const Node& node, NestedSearch search) {
+    const NestedList& list = memo_.get(search, board, engine_);
+    return std::any_of(list.removals.begin(), list.removals.end(),
+                       [&](const auto& entry) { return is_removal_of(entry, node); });
+  }
+
+  Budget budget_;
+  NestedMemo memo_;
+  NetEngine engine_{memo_, budget_};
+};
+
+// Whether the line is true because all other candidates of its cell, or all other places of its
+// digit in the house, are false by its parents.
+inline bool is_last_one(const State& before, const Branch& branch, const Implication& line) {
+  const int kind = static_cast<int>(line.reason) - static_cast<int>(Reason::box);
+  const int digit = line.node.digit - 1;
+  unsigned gone = 0;
+  for (const std::uint16_t parent : line.parents) {
+    const Node& node = branch[parent].node;
+    if (node.on) return false;
+    if (line.reason == Reason::cell) {
+      if (node.cell != line.node.cell) return false;
+      gone |= 1u << (node.digit - 1);
+    } else {
+      if (node.digit != line.node.digit || kind < 0 || kind >= kHouseKinds) return false;
+      const int house = kTables.house_of[line.node.cell][kind];
+      if (kTables.house_of[node.cell][kind] != house) return false;
+      gone |= 1u << kTables.place_in[node.cell][kind];
+    }
+  }
+  if (line.reason == Reason::cell) return (gone | 1u << digit) == before.candidates(line.node.cell);
+  return (gone | 1u << kTables.place_in[line.node.cell][kind]) ==
+         before.positions(kTables.house_of[line.node.cell][kind], digit);
+}
+
+// Empty where every line follows from its parents and the board before.
+inline std::string gap_in_branch(const State& before, const Branch& branch, int level,
+                                 NestedCheck& nested) {
+  if (branch.empty()) return "an empty branch";
+  for (std::size_t i = 0; i < branch.size(); ++i) {
+    const Implication& line = branch[i];
+    const std::string name = "line " + std::to_string(i) + ", " + text_of(line.node);
+    if (!before.has(line.node.cell, line.node.digit - 1)) return name + ": no candidate";
+    if ((i == 0) != line.parents.empty()) return name + ": parents";
+    if ((i == 0) != (line.reason == Reason::assumption)) return name + ": an assumption";
+    for (const std::uint16_t parent : line.parents) {
+      if (parent >= i) return name + ": a parent that comes later";
+    }
+    if (i == 0) continue;
+    bool holds = false;
+    if (line.node.on) {
+      holds = is_last_one(before, branch, line);
+    } else if (line.reason == Reason::technique) {
+      holds = nested.removes(before, branch, line, level);
+    } else {
+      const Node& parent = branch[line.parents.front()].node;
+      holds = line.parents.size() == 1 && parent.on && shares_cell_or_house(parent, line.node);
+    }
+    if (!holds) return name + ": does not follow";
+  }
+  return "";
+}
+
+// What all branches together prove, if anything: their cases must leave no other.
+inline std::optional<Node> conclusion_of(const State& before, const std::vector<Branch>& branches) {
+  const Node first = branches.front().front().node;
+  const Node last = branches.front().back().node;
+  if (branches.size() == 1) {
+    if (last == opposite(first)) return last;
+    return std::nullopt;
+  }
+  if (branches.size() == 2 && branches[1].front().node == first &&
+      branches[1].back().node == opposite(last))
+    return opposite(first);
+  for (const Branch& branch : branches) {
+    if (branch.back().node != last) return std::nullopt;
+  }
+  if (branches.size() == 2 && branches[1].front().node == opposite(first)) return last;
+  unsigned digits = 0;
+  std::array<unsigned, kHouseKinds> places{};
+  bool one_cell = true;
+  bool one_digit = true;
+  for (const Branch& branch : branches) {
+    const Node& start = branch.front().node;
+    if (!start.on) return std::nullopt;
+    one_cell = one_cell && start.cell == first.cell;
+    one_digit = one_digit && start.digit == first.digit;
+    digits |= 1u << (start.digit - 1);
+    for (int kind = 0; kind < kHouseKinds; ++kind) {
+      if (kTables.house_of[start.cell][kind] == kTables.house_of[first.cell][kind])
+        places[kind] |= 1u << kTables.place_in[start.cell][kind];
+    }
+  }
+  if (one_cell && digits == before.candidates(first.cell)) return last;
+  for (int kind = 0; one_digit && kind < kHouseKinds; ++kind) {
+    if (places[kind] == before.positions(kTables.house_of[first.cell][kind], first.digit - 1))
+      return last;
+  }
+  return std::nullopt;
+}
+
+// A cycle is all true or all false, node by node: a candidate beside a true and a false one goes.
+inline bool goes_by_cycle(const Branch& cycle, const Elimination& gone) {
+  bool beside_on = false;
+  bool beside_off = false;
+  const Node out = {static_cast<std::uint8_t>(gone.cell), static_cast<std::uint8_t>(gone.digit),
+                    true};
+  for (const Implication& line : cycle) {
+    if (line.node.cell == gone.cell && line.node.digit == gone.digit) return false;
+    if (!shares_cell_or_house(line.node, out)) continue;
+    (line.node.on ? beside_on : beside_off) = true;
+  }
+  return beside_on && beside_off;
+}
+
+inline std::string gap_in_chains(const State& before, const Step& step, NestedCheck& nested) {
+  for (const Branch& branch : step.proof.branches) {
+    const std::string gap = gap_in_branch(before, branch, step.level, nested);
+    if (!gap.empty()) return gap;
+  }
+  const Branch& first = step.proof.branches.front();
+  if (step.proof.branches.size() == 1 && first.size() > 1 &&
+      first.front().node == first.back().node) {
+    for (const Elimination& gone : step.eliminations) {
+      if (!goes_by_cycle(first, gone)) return "an elimination beside the cycle";
+    }
+    return step.placements.empty() ? "" : "a placement by a cycle";
+  }
+  const std::optional<Node> conclusion = conclusion_of(before, step.proof.branches);
+  if (!conclusion) return "the branches leave a case out, or end in nothing";
+  for (const Placement& placed : step.placements) {
+    if (!conclusion->on || placed.cell != conclusion->cell || placed.digit != conclusion->digit)
+      return "another placement than " + text_of(*conclusion);
+  }
+  for (const Elimination& gone : step.eliminations) {
+    const bool holds =
+        gone.cell == conclusion->cell && (gone.digit == conclusion->digit) != conclusion->on;
+    if (!holds) return "another elimination than by " + text_of(*conclusion);
+  }
+  return "";
+}
+
+// --- Steps
+// ----------------------------------------------------------------------------------------
+
+inline std::string gap_in_pattern(const State& before, const Step& step) {
+  PatternSearch search(before, step);
+  if (info(step.technique).needs_unique) {
+    std::vector<Node> beyond = step.technique == Technique::bug ? Grave(before, step.proof).beyond()
+                                                                : beyond_loop(before, step.proof);
+    if (beyond.empty()) return "no deadly pattern";
+    search.need_one_of(std::move(beyond));
+  }
+  for (const Elimination& gone : step.eliminations) {
+    if (search.can_be(gone.cell, gone.digit, true))
+      return "nothing against " + cell_name(gone.cell) + "=" + std::to_string(gone.digit);
+  }
+  for (const Placement& placed : step.placements) {
+    if (search.can_be(placed.cell, placed.digit, false))
+      return "nothing against " + cell_name(placed.cell) + "<>" + std::to_string(placed.digit);
+  }
+  return "";
+}
+
+class ProofCheck {
+ public:
+  // Empty where the proof alone makes the step true on the board before it; otherwise what is
+  // missing.
+  std::string gap(const State& before, const Step& step) {
+    return step.proof.branches.empty() ? gap_in_pattern(before, step)
+                                       : gap_in_chains(before, step, nested_);
+  }
+
+ private:
+  NestedCheck nested_;
+};
+
+}  // namespace nonet::human::test
