@@ -76,21 +76,19 @@ std::size_t NestedMemo::Hash::operator()(const Key& key) const {
   return hash ^ hash >> 32;
 }
 
-const NestedList& NestedMemo::get(NestedSearch search, const State& board, NetEngine& engine) {
-  const Key key{board.all_candidates(), board.blanks(), search};
-  if (const auto known = lists_.find(key); known != lists_.end()) return *known->second;
-  auto list = std::make_unique<NestedList>();
-  NetEngine& inner = engine.inner();
-  if (search == NestedSearch::forcing) {
-    inner.links().build(board);
-    inner.forcing().find_all(board, inner.links(), *list);
-  } else {
+const NestedList& NetEngine::nested(NestedSearch search, const State& board) {
+  return memo_.get(search, board, [&](NestedList& list) {
+    NetEngine& engine = inner();
+    if (search == NestedSearch::forcing) {
+      engine.links_.build(board);
+      engine.forcing_.find_all(board, engine.links_, list);
+      return;
+    }
     NetRules rules;
     rules.dynamic = search != NestedSearch::multiple;
     rules.level = search == NestedSearch::dynamic_level_2 ? 2 : 0;
-    inner.find_all(board, rules, *list);
-  }
-  return *lists_.emplace(key, std::move(list)).first->second;
+    engine.find_all(board, rules, list);
+  });
 }
 
 void NetEngine::forget() {
@@ -222,7 +220,7 @@ void NetEngine::pattern_parents(const BranchRun& run, const State& board, const 
 }
 
 bool NetEngine::add_nested(BranchRun& run, const State& board, NestedSearch search) {
-  const NestedList& list = memo_.get(search, board, *this);
+  const NestedList& list = nested(search, board);
   bool any = false;
   for (const NestedHint& hint : list.hints) {
     nested_parents(run, board, hint);

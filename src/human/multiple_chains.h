@@ -27,14 +27,21 @@ struct NetRules {
 // Which search a nested rule is.
 enum class NestedSearch : std::uint8_t { forcing, multiple, dynamic, dynamic_level_2 };
 
-class NetEngine;
-
 // Answers of nested searches by what is left of the board: the same state comes up again and again,
 // in other branches and in later steps. Answers are those of pure functions, so what is kept here
 // changes no result.
 class NestedMemo {
  public:
-  const NestedList& get(NestedSearch search, const State& board, NetEngine& engine);
+  // The answer to that search on that board; `find(list)` writes it when it is asked for the first
+  // time. It may ask for others meanwhile.
+  template <class Find>
+  const NestedList& get(NestedSearch search, const State& board, Find find) {
+    const Key key{board.all_candidates(), board.blanks(), search};
+    if (const auto known = lists_.find(key); known != lists_.end()) return *known->second;
+    auto list = std::make_unique<NestedList>();
+    find(*list);
+    return *lists_.emplace(key, std::move(list)).first->second;
+  }
   // Forgets everything; lists given out die.
   void clear() { lists_.clear(); }
   std::size_t size() const { return lists_.size(); }
@@ -59,11 +66,12 @@ class NetEngine {
 
   bool find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof);
   void find_all(const State& state, NetRules rules, NestedList& list);
+  // All hints of that search, from memory where it was made before.
+  const NestedList& nested(NestedSearch search, const State& board);
 
   // The next search shares nothing with those before.
   void forget();
 
-  NetEngine& inner();
   ForcingChains& forcing() { return forcing_; }
   Links& links() { return links_; }
 
@@ -84,6 +92,7 @@ class NetEngine {
   };
   static bool before(const Hint& a, const Hint& b);
 
+  NetEngine& inner();
   void search(const State& state, NetRules rules);
   void search_cell(int cell);
   void try_contradiction(Candidate c, bool on);

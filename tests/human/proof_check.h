@@ -270,7 +270,7 @@ class NestedCheck {
     return false;
   }
   bool by_search(const State& board, const Node& node, NestedSearch search) {
-    const NestedList& list = memo_.get(search, board, engine_);
+    const NestedList& list = engine_.nested(search, board);
     return std::any_of(list.removals.begin(), list.removals.end(),
                        [&](const auto& entry) { return is_removal_of(entry, node); });
   }
