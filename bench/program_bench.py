@@ -85,4 +85,5 @@ def main():
         print(f"17 clues: one thread {rate:.3g} million a second; one thread over two: {spread(ratios)} (to reach: 1.9)")
 
 
-main()
+if __name__ == "__main__":
+    main()

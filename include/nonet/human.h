@@ -119,11 +119,16 @@ enum class Reason : std::uint8_t {
   technique,  // a pattern or a chain on what the branch has left of the board
 };
 
+struct Step;
+
 // One line of a branch: `node` holds because all `parents` do (places in the branch's list).
 struct Implication {
   Node node;
   Reason reason = Reason::assumption;
   std::vector<std::uint16_t> parents;
+  // Of Reason::technique: the step that takes the candidate from the board as it is once the
+  // candidates of the parents, which are all false, have gone. Null otherwise.
+  std::shared_ptr<const Step> inner;
 };
 
 // What follows from one assumption, each line after those it needs. The last line is the one that

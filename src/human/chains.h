@@ -1,5 +1,4 @@
-// What all chain techniques share: the names of nodes, the length bonus, the order of hints, and
-// the proof of a net.
+// What all chain techniques share: the names of nodes, the length bonus and the order of hints.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +13,9 @@ using NodeId = std::uint16_t;
 constexpr NodeId node_id(Candidate candidate, bool on) {
   return static_cast<NodeId>(candidate * 2 + (on ? 1 : 0));
 }
+constexpr Candidate candidate_of(NodeId node) { return static_cast<Candidate>(node / 2); }
+constexpr bool is_on(NodeId node) { return (node & 1) != 0; }
+constexpr NodeId opposite(NodeId node) { return static_cast<NodeId>(node ^ 1); }
 inline constexpr int kNodes = 2 * kCandidates;
 
 // Why a node holds; the values of kBox, kRow, kColumn, moved by in_box.
@@ -46,6 +48,16 @@ struct Gone {
 
 struct NestedList;
 
+// A line of a proof without its parents.
+inline Implication line_of(NodeId node, Cause cause) {
+  const Candidate c = candidate_of(node);
+  Implication line;
+  line.node = {static_cast<std::uint8_t>(cell_of(c)), static_cast<std::uint8_t>(digit_of(c) + 1),
+               is_on(node)};
+  line.reason = static_cast<Reason>(cause);
+  return line;
+}
+
 // One hint of a chain search on what a branch has left of the board.
 struct NestedHint {
   int complexity = 0;
@@ -68,6 +80,17 @@ struct NestedList {
   std::vector<NodeId> nodes;
 };
 
+// What a node that is true by that cause asks of the branch around its chain.
+inline void ask_gone(NodeId node, Cause cause, NestedList& list) {
+  if (cause == kAssumed) return;
+  const std::uint8_t cell = static_cast<std::uint8_t>(cell_of(candidate_of(node)));
+  if (cause == kInCell) {
+    list.gone.push_back({cell, -1});
+  } else {
+    list.gone.push_back({kTables.house_of[cell][kind_of_cause(cause)],
+                         static_cast<std::int8_t>(digit_of(candidate_of(node)))});
+  }
+}
 bool same_chains(const NestedHint& a, const NestedHint& b);
 // Closes a hint whose parts were added to the list's pools, and adds it.
 void add_to_list(NestedHint hint, NestedList& list);
@@ -75,10 +98,5 @@ void add_to_list(NestedHint hint, NestedList& list);
 // Orders removals as a hash table of cells of Sudoku Explainer's would list them: by the cell's
 // number modulo the size of the table, then as they came.
 void sort_as_hash_table(Removals::Entry* first, int count);
-
-// The branches of the best hint, for its Step.
-struct NetProof {
-  std::vector<Branch> branches;
-};
 
 }  // namespace nonet::human

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "human/state.h"
 #include "nonet/human.h"
@@ -33,6 +34,11 @@ class Removals {
   int size() const { return count_; }
   const Entry* begin() const { return entries_.data(); }
   const Entry* end() const { return entries_.data() + count_; }
+  bool has(Candidate c) const {
+    return std::any_of(begin(), end(), [c](const Entry& entry) {
+      return entry.cell == cell_of(c) && (entry.digits >> digit_of(c) & 1) != 0;
+    });
+  }
   void clear() { count_ = 0; }
   // The digits of a cell that was not added yet; none is fine.
   void add(int cell, unsigned digits) {
@@ -54,7 +60,10 @@ class Removals {
   std::array<Entry, kCells> entries_;
 };
 
-struct NetProof;  // chains.h
+// The branches of a chain or net, for its Step.
+struct NetProof {
+  std::vector<Branch> branches;
+};
 
 struct Finding {
   Technique technique = Technique::full_house;

@@ -112,11 +112,11 @@ bool ForcingChains::collect_cycle_removals() {
   std::array<CellSet, 9> beside_off{};
   unsigned digits = 0;
   for (const PathNode& step : path_) {
-    const int cell = cell_of(static_cast<Candidate>(step.node / 2));
-    const int digit = digit_of(static_cast<Candidate>(step.node / 2));
+    const int cell = cell_of(candidate_of(step.node));
+    const int digit = digit_of(candidate_of(step.node));
     cells.add(cell);
     digits |= 1u << digit;
-    ((step.node & 1) != 0 ? beside_on : beside_off)[digit] |= peers_of(cell);
+    (is_on(step.node) ? beside_on : beside_off)[digit] |= peers_of(cell);
   }
   bool any = false;
   for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
@@ -128,9 +128,9 @@ bool ForcingChains::collect_cycle_removals() {
   if (!any) return false;
   // In the order in which the true nodes see them, from the end of the cycle.
   for (const PathNode& step : path_) {
-    if ((step.node & 1) == 0) continue;
-    const int cell = cell_of(static_cast<Candidate>(step.node / 2));
-    const int digit = digit_of(static_cast<Candidate>(step.node / 2));
+    if (!is_on(step.node)) continue;
+    const int cell = cell_of(candidate_of(step.node));
+    const int digit = digit_of(candidate_of(step.node));
     if ((beside_on[digit] & peers_of(cell)).empty()) continue;
     for (const int other : kTables.visible[cell]) {
       if (!beside_on[digit].has(other)) continue;
@@ -286,27 +286,47 @@ bool ForcingChains::find_best(const State& state, const Links& links, Finding& f
   look_ahead();
   run_pass({true, true});
   if (!found_) return false;
-  finding.technique = technique_of(best_);
-  finding.rating = best_.rating;
-  finding.level = 0;
-  finding.removals = best_removals_;
-  finding.cell = best_.shape == Shape::chain_to_on ? cell_of(best_.start) : -1;
-  finding.digit = digit_of(best_.start);
-  if (proof == nullptr) return true;
-  // The path of a cycle leaves out the start that it comes back to.
-  if (best_.shape == Shape::cycle) best_path_.push_back({node_id(best_.start, true), kAssumed});
-  Branch branch;
-  for (std::size_t i = best_path_.size(); i-- > 0;) {
-    const Candidate c = static_cast<Candidate>(best_path_[i].node / 2);
-    Implication line;
-    line.node = {static_cast<std::uint8_t>(cell_of(c)), static_cast<std::uint8_t>(digit_of(c) + 1),
-                 (best_path_[i].node & 1) != 0};
-    line.reason = static_cast<Reason>(best_path_[i].cause);
-    if (!branch.empty()) line.parents.push_back(static_cast<std::uint16_t>(branch.size() - 1));
-    branch.push_back(std::move(line));
-  }
-  proof->branches = {std::move(branch)};
+  describe(best_, best_removals_, finding);
+  if (proof != nullptr) proof->branches = {branch_of(best_, best_path_)};
   return true;
+}
+
+bool ForcingChains::find_for(const State& state, const Links& links, Candidate gone,
+                             Finding& finding, NetProof& proof) {
+  NestedList list;
+  find_all(state, links, list);
+  for (const Hint& hint : hints_) {
+    Removals removals;
+    for (std::uint32_t i = hint.removals_begin; i < hint.removals_end; ++i)
+      removals.add(removal_pool_[i].cell, removal_pool_[i].digits);
+    if (!removals.has(gone)) continue;
+    describe(hint, removals, finding);
+    proof.branches = {branch_of(
+        hint, std::span(paths_).subspan(hint.path_begin, hint.path_end - hint.path_begin))};
+    return true;
+  }
+  return false;
+}
+
+void ForcingChains::describe(const Hint& hint, const Removals& removals, Finding& finding) const {
+  finding.technique = technique_of(hint);
+  finding.rating = hint.rating;
+  finding.level = 0;
+  finding.removals = removals;
+  finding.cell = hint.shape == Shape::chain_to_on ? cell_of(hint.start) : -1;
+  finding.digit = digit_of(hint.start);
+}
+
+Branch ForcingChains::branch_of(const Hint& hint, std::span<const PathNode> path) const {
+  Branch branch;
+  // The path of a cycle leaves out the start that it comes back to.
+  if (hint.shape == Shape::cycle) branch.push_back(line_of(node_id(hint.start, true), kAssumed));
+  for (auto step = path.rbegin(); step != path.rend(); ++step) {
+    branch.push_back(line_of(step->node, step->cause));
+    if (branch.size() > 1)
+      branch.back().parents.push_back(static_cast<std::uint16_t>(branch.size() - 2));
+  }
+  return branch;
 }
 
 void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
@@ -320,33 +340,23 @@ void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
                      static_cast<int>(out.removals_end - out.removals_begin));
   out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
   out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
-  const auto ask = [&list](NodeId node, Cause cause) {
-    const Candidate c = static_cast<Candidate>(node / 2);
-    if (cause == kAssumed) return;
-    if (cause == kInCell) {
-      list.gone.push_back({static_cast<std::uint8_t>(cell_of(c)), -1});
-    } else {
-      list.gone.push_back({kTables.house_of[cell_of(c)][kind_of_cause(cause)],
-                           static_cast<std::int8_t>(digit_of(c))});
-    }
-  };
   const bool cycle = hint.shape == Shape::cycle;
   const PathNode* path = paths_.data() + hint.path_begin;
   const std::uint32_t length = hint.path_end - hint.path_begin;
   list.nodes.push_back(cycle ? 2 : 1);
   list.nodes.push_back(path[0].node);
-  if (cycle) list.nodes.push_back(path[0].node ^ 1);
+  if (cycle) list.nodes.push_back(opposite(path[0].node));
   for (std::uint32_t i = 0; i < length; ++i) {
     list.nodes.push_back(path[i].node);
-    if ((path[i].node & 1) != 0) ask(path[i].node, path[i].cause);
+    if (is_on(path[i].node)) ask_gone(path[i].node, path[i].cause, list);
   }
   if (cycle) {
     // The other way round: every node turned over, in the opposite order, each with its own cause.
     // The start comes first, as the assumption.
-    list.nodes.push_back(static_cast<NodeId>(path[0].node ^ 1));
+    list.nodes.push_back(opposite(path[0].node));
     for (std::uint32_t i = length; i-- > 1;) {
-      list.nodes.push_back(static_cast<NodeId>(path[i].node ^ 1));
-      if ((path[i].node & 1) == 0) ask(path[i].node, path[i].cause);
+      list.nodes.push_back(opposite(path[i].node));
+      if (!is_on(path[i].node)) ask_gone(path[i].node, path[i].cause, list);
     }
   }
   add_to_list(out, list);
@@ -357,9 +367,9 @@ void ForcingChains::find_all(const State& state, const Links& links, NestedList&
   links_ = &links;
   all_ = true;
   found_ = bounded_ = false;
+  hints_.clear();
   reach_.build(links);
   if (!reach_.any()) return;
-  hints_.clear();
   paths_.clear();
   removal_pool_.clear();
   run_pass({false, true});

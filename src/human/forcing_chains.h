@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "human/chains.h"
@@ -19,6 +20,9 @@ class ForcingChains {
   bool find_best(const State& state, const Links& links, Finding& finding, NetProof* proof);
   // All hints, in that order, each set of removals once.
   void find_all(const State& state, const Links& links, NestedList& list);
+  // The first of them that removes the candidate; false where none does.
+  bool find_for(const State& state, const Links& links, Candidate gone, Finding& finding,
+                NetProof& proof);
 
  private:
   // Which rules a pass uses: the cell's (Y) and the houses' (X).
@@ -61,6 +65,9 @@ class ForcingChains {
   // The greatest complexity with which a hint of this base rating may still come first.
   int bound(double base) const;
   Technique technique_of(const Hint& hint) const;
+  void describe(const Hint& hint, const Removals& removals, Finding& finding) const;
+  // `path` goes from the end of the chain to its start.
+  Branch branch_of(const Hint& hint, std::span<const PathNode> path) const;
   bool is_new(const Hint& hint);
   void write_nested(const Hint& hint, NestedList& list) const;
 

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "human/finders.h"
+#include "human/step.h"
 
 namespace nonet::human {
 namespace {
@@ -33,6 +34,14 @@ constexpr std::array<NestedRules, 6> kNestedRules = {{
     {{NestedSearch::dynamic}, 1},
     {{NestedSearch::dynamic, NestedSearch::dynamic_level_2}, 2},
 }};
+
+// Of the nested searches that are nets themselves.
+NetRules rules_of(NestedSearch search) {
+  NetRules rules;
+  rules.dynamic = search != NestedSearch::multiple;
+  rules.level = search == NestedSearch::dynamic_level_2 ? 2 : 0;
+  return rules;
+}
 
 // Hands each finding to a function.
 template <class F>
@@ -84,10 +93,7 @@ const NestedList& NetEngine::nested(NestedSearch search, const State& board) {
       engine.forcing_.find_all(board, engine.links_, list);
       return;
     }
-    NetRules rules;
-    rules.dynamic = search != NestedSearch::multiple;
-    rules.level = search == NestedSearch::dynamic_level_2 ? 2 : 0;
-    engine.find_all(board, rules, list);
+    engine.find_all(board, rules_of(search), list);
   });
 }
 
@@ -265,13 +271,13 @@ bool NetEngine::before(const Hint& a, const Hint& b) {
 }
 
 bool NetEngine::is_worth(NodeId conclusion) const {
-  if ((conclusion & 1) == 0) return true;
-  return state_->candidate_count(cell_of(static_cast<Candidate>(conclusion / 2))) > 1;
+  if (!is_on(conclusion)) return true;
+  return state_->candidate_count(cell_of(candidate_of(conclusion))) > 1;
 }
 
 NodeId NetEngine::same_removals(NodeId conclusion) const {
-  if ((conclusion & 1) == 0) return conclusion;
-  const Candidate c = static_cast<Candidate>(conclusion / 2);
+  if (!is_on(conclusion)) return conclusion;
+  const Candidate c = candidate_of(conclusion);
   const unsigned others = state_->candidates(cell_of(c)) & ~(1u << digit_of(c));
   return is_single(others) ? node_id(candidate_at(cell_of(c), low_bit(others)), false) : conclusion;
 }
@@ -454,8 +460,8 @@ void NetEngine::search(const State& state, NetRules rules) {
 // --- Answers -------------------------------------------------------------------------------------
 
 std::vector<NetEngine::Target> NetEngine::targets_of(const Hint& hint) {
-  const Candidate c = static_cast<Candidate>(hint.conclusion / 2);
-  const bool on = (hint.conclusion & 1) != 0;
+  const Candidate c = candidate_of(hint.conclusion);
+  const bool on = is_on(hint.conclusion);
   const auto at = [&](const BranchRun& run) {
     return Target{&run, on ? run.on_at(c) : run.off_at(c)};
   };
@@ -483,14 +489,14 @@ std::vector<NetEngine::Target> NetEngine::targets_of(const Hint& hint) {
 }
 
 void NetEngine::write_removals(NodeId conclusion, Removals& removals) const {
-  const Candidate c = static_cast<Candidate>(conclusion / 2);
+  const Candidate c = candidate_of(conclusion);
   const unsigned own = 1u << digit_of(c);
-  const bool on = (conclusion & 1) != 0;
+  const bool on = is_on(conclusion);
   removals.clear();
   removals.add(cell_of(c), on ? state_->candidates(cell_of(c)) & ~own : own);
 }
 
-Branch NetEngine::branch_of(const Target& target) const {
+Branch NetEngine::branch_of(const Target& target) {
   std::vector<std::uint16_t> places = {target.place};
   for (std::size_t i = 0; i < places.size(); ++i) {
     target.run->for_each_parent(places[i], [&places](std::uint16_t parent) {
@@ -502,36 +508,85 @@ Branch NetEngine::branch_of(const Target& target) const {
   Branch branch;
   for (const std::uint16_t place : places) {
     const BranchRun::Node& node = target.run->nodes()[place];
-    Implication line;
-    line.node = {static_cast<std::uint8_t>(cell_of(node.candidate)),
-                 static_cast<std::uint8_t>(digit_of(node.candidate) + 1), node.on};
-    line.reason = static_cast<Reason>(node.cause);
+    Implication line = line_of(node_id(node.candidate, node.on), node.cause);
     target.run->for_each_parent(place, [&](std::uint16_t parent) {
       const auto at = std::lower_bound(places.begin(), places.end(), parent);
       line.parents.push_back(static_cast<std::uint16_t>(at - places.begin()));
     });
+    if (node.cause == kAdvanced) line.inner = inner_step(*target.run, place);
     branch.push_back(std::move(line));
   }
   return branch;
+}
+
+// The pattern or nested chain by which the branch took the candidate away, as a step on the board
+// without what it rests on. It is searched for there, which finds the same or one as short: nothing
+// of it needs to be kept while the branches are followed. Null where a limit came first.
+std::shared_ptr<const Step> NetEngine::inner_step(const BranchRun& run, std::uint16_t place) {
+  State board = *state_;
+  run.for_each_parent(place, [&](std::uint16_t parent) {
+    const Candidate c = run.nodes()[parent].candidate;
+    board.strike(cell_of(c), digit_of(c));
+  });
+  const Candidate gone = run.nodes()[place].candidate;
+  Finding finding;
+  NetProof proof;
+  const bool found = run.nested_of(place) == nullptr ? pattern_for(board, gone, finding)
+                                                     : nested_for(board, gone, finding, proof);
+  assert(found || budget_.stopped());
+  return found ? std::make_shared<const Step>(step_of(finding)) : nullptr;
+}
+
+bool NetEngine::pattern_for(const State& board, Candidate gone, Finding& finding) const {
+  bool found = false;
+  EachSink sink([&](const Finding& pattern) {
+    if (found || !pattern.removals.has(gone)) return;
+    finding = pattern;
+    found = true;
+  });
+  for (int rule = 0; rule < kPatternRules && !found; ++rule)
+    find_pattern(rule, board, sink);
+  return found;
+}
+
+bool NetEngine::nested_for(const State& board, Candidate gone, Finding& finding, NetProof& proof) {
+  finding.net = &proof;
+  NetEngine& engine = inner();
+  const NestedRules& nested = kNestedRules[rules_.level];
+  for (int i = 0; i < nested.count; ++i) {
+    if (nested.searches[i] == NestedSearch::forcing) {
+      engine.links_.build(board);
+      if (engine.forcing_.find_for(board, engine.links_, gone, finding, proof)) return true;
+    } else if (engine.find_for(board, rules_of(nested.searches[i]), gone, finding, proof)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void NetEngine::describe(const Hint& hint, Finding& finding) const {
+  finding.technique = technique_of(rules_, hint.kind);
+  finding.rating = base_rating(rules_) + length_bonus(hint.complexity);
+  finding.level = rules_.level;
+  write_removals(hint.conclusion, finding.removals);
+  const Candidate c = candidate_of(hint.conclusion);
+  finding.cell = is_on(hint.conclusion) ? cell_of(c) : -1;
+  finding.digit = digit_of(c);
+}
+
+void NetEngine::prove(const Hint& hint, NetProof& proof) {
+  proof.branches.clear();
+  for (const Target& target : targets_of(hint))
+    proof.branches.push_back(branch_of(target));
 }
 
 bool NetEngine::find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof) {
   all_ = false;
   search(state, rules);
   if (!found_ || budget_.stopped()) return false;
-  finding.technique = technique_of(rules, best_.kind);
-  finding.rating = base_rating(rules) + length_bonus(best_.complexity);
-  finding.level = rules.level;
-  write_removals(best_.conclusion, finding.removals);
-  const Candidate c = static_cast<Candidate>(best_.conclusion / 2);
-  finding.cell = (best_.conclusion & 1) != 0 ? cell_of(c) : -1;
-  finding.digit = digit_of(c);
-  if (proof != nullptr) {
-    proof->branches.clear();
-    for (const Target& target : targets_of(best_))
-      proof->branches.push_back(branch_of(target));
-  }
-  return true;
+  describe(best_, finding);
+  if (proof != nullptr) prove(best_, *proof);
+  return !budget_.stopped();
 }
 
 // A target and its ancestors level by level, which is the order that tells two chains apart, and
@@ -563,14 +618,7 @@ void NetEngine::write_question(const Hint& hint, const BranchRun::Node& node, Ne
   if (cause == kAssumed && hint.kind == kCellChains) cause = kInCell;
   if (cause == kAssumed && hint.kind == kHouseChains)
     cause = cause_of_kind(kind_of_house(hint.where));
-  if (cause == kAssumed) return;
-  const std::uint8_t cell = static_cast<std::uint8_t>(cell_of(node.candidate));
-  if (cause == kInCell) {
-    list.gone.push_back({cell, -1});
-  } else {
-    list.gone.push_back({kTables.house_of[cell][kind_of_cause(cause)],
-                         static_cast<std::int8_t>(digit_of(node.candidate))});
-  }
+  ask_gone(node_id(node.candidate, true), cause, list);
 }
 
 void NetEngine::write_nested(const Hint& hint, NestedList& list) {
@@ -588,15 +636,32 @@ void NetEngine::write_nested(const Hint& hint, NestedList& list) {
   add_to_list(out, list);
 }
 
-void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
+void NetEngine::search_all(const State& state, NetRules rules) {
   all_ = true;
   concluded_.clear();
   best_of_.assign(kNodes, {});
   search(state, rules);
   std::sort(concluded_.begin(), concluded_.end(),
             [this](NodeId a, NodeId b) { return before(best_of_[a], best_of_[b]); });
+}
+
+void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
+  search_all(state, rules);
   for (const NodeId conclusion : concluded_)
     write_nested(best_of_[conclusion], list);
+}
+
+bool NetEngine::find_for(const State& state, NetRules rules, Candidate gone, Finding& finding,
+                         NetProof& proof) {
+  search_all(state, rules);
+  for (const NodeId conclusion : concluded_) {
+    const Hint& hint = best_of_[conclusion];
+    describe(hint, finding);
+    if (!finding.removals.has(gone)) continue;
+    prove(hint, proof);
+    return !budget_.stopped();
+  }
+  return false;
 }
 
 }  // namespace nonet::human

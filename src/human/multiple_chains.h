@@ -21,7 +21,7 @@ namespace nonet::human {
 struct NetRules {
   bool dynamic = false;
   bool nishio = false;
-  int level = 0;  // 0: links alone; 1: patterns too; 2 and more: nested chains, see nested_rules
+  int level = 0;  // 0: links alone; 1: patterns too; 2 and more: nested chains too
 };
 
 // Which search a nested rule is.
@@ -66,6 +66,9 @@ class NetEngine {
 
   bool find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof);
   void find_all(const State& state, NetRules rules, NestedList& list);
+  // The first of them that removes the candidate; false where none does.
+  bool find_for(const State& state, NetRules rules, Candidate gone, Finding& finding,
+                NetProof& proof);
   // All hints of that search, from memory where it was made before.
   const NestedList& nested(NestedSearch search, const State& board);
 
@@ -94,6 +97,7 @@ class NetEngine {
 
   NetEngine& inner();
   void search(const State& state, NetRules rules);
+  void search_all(const State& state, NetRules rules);
   void search_cell(int cell);
   void try_contradiction(Candidate c, bool on);
   void try_doubles(Candidate c);
@@ -135,7 +139,12 @@ class NetEngine {
   void write_chain(const Hint& hint, const Target& target, NestedList& list);
   static void write_question(const Hint& hint, const BranchRun::Node& node, NestedList& list);
   void write_removals(NodeId conclusion, Removals& removals) const;
-  Branch branch_of(const Target& target) const;
+  Branch branch_of(const Target& target);
+  std::shared_ptr<const Step> inner_step(const BranchRun& run, std::uint16_t place);
+  bool pattern_for(const State& board, Candidate gone, Finding& finding) const;
+  bool nested_for(const State& board, Candidate gone, Finding& finding, NetProof& proof);
+  void describe(const Hint& hint, Finding& finding) const;
+  void prove(const Hint& hint, NetProof& proof);
 
   NestedMemo& memo_;
   Budget& budget_;

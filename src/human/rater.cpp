@@ -2,8 +2,8 @@
 // hardest; the last steps are counted together where they change nothing else. It knows no
 // technique.
 #include <cassert>
-#include <cmath>
 
+#include "human/step.h"
 #include "human/techniques.h"
 #include "nonet/human.h"
 
@@ -12,52 +12,12 @@ namespace {
 
 constexpr double kStuck = 20.0;
 
-// As Sudoku Explainer prints a rating with one decimal.
-int tenths_of(double rating) { return static_cast<int>(std::floor((rating + 0.05) * 10)); }
-
 // Whether a finding keeps the solution: no true candidate goes, no false digit is placed.
 [[maybe_unused]] bool is_true(const Finding& finding, const Grid& solution) {
   for (const Removals::Entry& entry : finding.removals) {
     if ((entry.digits & digit_bit(solution[entry.cell])) != 0) return false;
   }
   return finding.cell < 0 || solution[finding.cell] == finding.digit + 1;
-}
-
-std::vector<int> list_of(CellSet cells) {
-  std::vector<int> list;
-  while (!cells.empty())
-    list.push_back(cells.pop());
-  return list;
-}
-
-// `first` for bit 0.
-std::vector<int> list_of(std::uint32_t bits, int first) {
-  std::vector<int> list;
-  for (; bits != 0; bits &= bits - 1)
-    list.push_back(low_bit(bits) + first);
-  return list;
-}
-
-Step step_of(const Finding& finding) {
-  Step step;
-  step.technique = finding.technique;
-  step.tenths = tenths_of(finding.rating);
-  step.level = finding.level;
-  if (finding.cell >= 0) step.placements.push_back({finding.cell, finding.digit + 1});
-  for (const Removals::Entry& entry : finding.removals) {
-    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
-      step.eliminations.push_back({entry.cell, low_bit(rest) + 1});
-  }
-  Proof& proof = step.proof;
-  proof.cells = list_of(finding.cells);
-  proof.digits = list_of(finding.digits, 1);
-  proof.houses = list_of(finding.houses, 0);
-  proof.covers = list_of(finding.covers, 0);
-  proof.helper_cells = list_of(finding.helper_cells);
-  proof.helper_digits = list_of(finding.helper_digits, 1);
-  proof.type = finding.type;
-  if (finding.net != nullptr) proof.branches = finding.net->branches;
-  return step;
 }
 
 // The running ratings. ED is the first step's, EP the hardest up to the first placement.

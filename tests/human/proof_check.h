@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "grid/houses.h"
+#include "human/chains.h"
 #include "human_test_support.h"
 
 namespace nonet::human::test {
@@ -228,57 +230,27 @@ inline bool shares_cell_or_house(const Node& a, const Node& b) {
   return a.cell == b.cell ? a.digit != b.digit : a.digit == b.digit && peers_of(a.cell).has(b.cell);
 }
 
-// Asks the finders of patterns and nested chains what they take from a board that lacks the
-// candidates which a line rests on. It remembers answers from line to line.
-class NestedCheck {
- public:
-  NestedCheck() { budget_.begin({}, {}); }
+std::string gap_in_proof(const State& before, const Step& step);
 
-  // Whether the line follows by a pattern, or a chain as nets of that level have them inside.
-  bool removes(const State& before, const Branch& branch, const Implication& line, int level) {
-    State board = before;
-    for (const std::uint16_t parent : line.parents) {
-      const Node& node = branch[parent].node;
-      if (node.on) return false;
-      board.strike(node.cell, node.digit - 1);
-    }
-    if (memo_.size() > kMostAnswers) memo_.clear();
-    return by_pattern(board, line.node) ||
-           (level >= 2 && by_search(board, line.node, NestedSearch::forcing)) ||
-           (level >= 3 && by_search(board, line.node, NestedSearch::multiple)) ||
-           (level >= 4 && by_search(board, line.node, NestedSearch::dynamic)) ||
-           (level >= 5 && by_search(board, line.node, NestedSearch::dynamic_level_2));
+// What is wrong with the step inside a line, on the board without the candidates that the line
+// rests on.
+inline std::string gap_in_inner_step(const State& before, const Branch& branch,
+                                     const Implication& line) {
+  if (line.node.on || line.inner == nullptr) return "no step inside";
+  State board = before;
+  for (const std::uint16_t parent : line.parents) {
+    const Node& node = branch[parent].node;
+    if (node.on) return "a step that rests on a true candidate";
+    board.strike(node.cell, node.digit - 1);
   }
-
- private:
-  static constexpr std::size_t kMostAnswers = 20'000;
-
-  static bool is_removal_of(const Removals::Entry& entry, const Node& node) {
-    return entry.cell == node.cell && (entry.digits >> (node.digit - 1) & 1) != 0;
-  }
-  static bool by_pattern(const State& board, const Node& node) {
-    AllSink sink;
-    find_locked(board, sink);
-    find_hidden_sets(board, 2, sink);
-    find_naked_sets(board, 2, sink);
-    find_fish(board, 2, sink);
-    for (const Finding& finding : sink.findings()) {
-      for (const Removals::Entry& entry : finding.removals) {
-        if (is_removal_of(entry, node)) return true;
-      }
-    }
-    return false;
-  }
-  bool by_search(const State& board, const Node& node, NestedSearch search) {
-    const NestedList& list = engine_.nested(search, board);
-    return std::any_of(list.removals.begin(), list.removals.end(),
-                       [&](const auto& entry) { return is_removal_of(entry, node); });
-  }
-
-  Budget budget_;
-  NestedMemo memo_;
-  NetEngine engine_{memo_, budget_};
-};
+  const bool removes =
+      std::any_of(line.inner->eliminations.begin(), line.inner->eliminations.end(),
+                  [&](const Elimination& gone) {
+                    return gone.cell == line.node.cell && gone.digit == line.node.digit;
+                  });
+  if (!removes) return "a step inside that removes something else";
+  return gap_in_proof(board, *line.inner);
+}
 
 // Whether the line is true because all other candidates of its cell, or all other places of its
 // digit in the house, are false by its parents.
@@ -305,8 +277,7 @@ inline bool is_last_one(const State& before, const Branch& branch, const Implica
 }
 
 // Empty where every line follows from its parents and the board before.
-inline std::string gap_in_branch(const State& before, const Branch& branch, int level,
-                                 NestedCheck& nested) {
+inline std::string gap_in_branch(const State& before, const Branch& branch) {
   if (branch.empty()) return "an empty branch";
   for (std::size_t i = 0; i < branch.size(); ++i) {
     const Implication& line = branch[i];
@@ -319,10 +290,12 @@ inline std::string gap_in_branch(const State& before, const Branch& branch, int 
     }
     if (i == 0) continue;
     bool holds = false;
-    if (line.node.on) {
+    if (line.reason == Reason::technique) {
+      const std::string gap = gap_in_inner_step(before, branch, line);
+      if (!gap.empty()) return name + ": " + gap;
+      holds = true;
+    } else if (line.node.on) {
       holds = is_last_one(before, branch, line);
-    } else if (line.reason == Reason::technique) {
-      holds = nested.removes(before, branch, line, level);
     } else {
       const Node& parent = branch[line.parents.front()].node;
       holds = line.parents.size() == 1 && parent.on && shares_cell_or_house(parent, line.node);
@@ -384,9 +357,9 @@ inline bool goes_by_cycle(const Branch& cycle, const Elimination& gone) {
   return beside_on && beside_off;
 }
 
-inline std::string gap_in_chains(const State& before, const Step& step, NestedCheck& nested) {
+inline std::string gap_in_chains(const State& before, const Step& step) {
   for (const Branch& branch : step.proof.branches) {
-    const std::string gap = gap_in_branch(before, branch, step.level, nested);
+    const std::string gap = gap_in_branch(before, branch);
     if (!gap.empty()) return gap;
   }
   const Branch& first = step.proof.branches.front();
@@ -411,6 +384,47 @@ inline std::string gap_in_chains(const State& before, const Step& step, NestedCh
   return "";
 }
 
+// --- Ratings of chains and nets
+// -------------------------------------------------------------------
+
+// Whether the nodes of two chains are the same, line by line.
+inline bool same_nodes(const Step& a, const Step& b) {
+  const auto same_line = [](const Implication& x, const Implication& y) {
+    return x.node == y.node;
+  };
+  const auto same_branch = [&](const Branch& x, const Branch& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), same_line);
+  };
+  return std::equal(a.proof.branches.begin(), a.proof.branches.end(), b.proof.branches.begin(),
+                    b.proof.branches.end(), same_branch);
+}
+
+// How many nodes the proof has, as ratings count them: those of a cycle once, those of chains
+// inside with those around them but each chain once, patterns inside not at all.
+inline int length_of_proof(const Step& step) {
+  int length = 0;
+  std::vector<const Step*> inside;
+  for (const Branch& branch : step.proof.branches) {
+    length += static_cast<int>(branch.size());
+    if (step.proof.branches.size() == 1 && branch.front().node == branch.back().node) --length;
+    for (const Implication& line : branch) {
+      if (line.inner == nullptr || line.inner->proof.branches.empty()) continue;
+      const auto same = [&](const Step* known) { return same_nodes(*known, *line.inner); };
+      if (std::any_of(inside.begin(), inside.end(), same)) continue;
+      inside.push_back(line.inner.get());
+      length += length_of_proof(*line.inner);
+    }
+  }
+  return length;
+}
+
+// The rating in tenths that Sudoku Explainer gives a chain or net of that technique, level and
+// length.
+inline int tenths_by_length(const Step& step) {
+  const int base = info(step.technique).se_tenths + 5 * step.level;
+  return base + static_cast<int>(std::lround(length_bonus(length_of_proof(step)) * 10));
+}
+
 // --- Steps
 // ----------------------------------------------------------------------------------------
 
@@ -433,17 +447,10 @@ inline std::string gap_in_pattern(const State& before, const Step& step) {
   return "";
 }
 
-class ProofCheck {
- public:
-  // Empty where the proof alone makes the step true on the board before it; otherwise what is
-  // missing.
-  std::string gap(const State& before, const Step& step) {
-    return step.proof.branches.empty() ? gap_in_pattern(before, step)
-                                       : gap_in_chains(before, step, nested_);
-  }
-
- private:
-  NestedCheck nested_;
-};
+// Empty where the proof alone makes the step true on the board before it; otherwise what is
+// missing.
+inline std::string gap_in_proof(const State& before, const Step& step) {
+  return step.proof.branches.empty() ? gap_in_pattern(before, step) : gap_in_chains(before, step);
+}
 
 }  // namespace nonet::human::test

@@ -37,19 +37,18 @@ std::vector<Proof> with_one_part_less(const Proof& proof) {
 }
 
 // Says of every step that it removes a candidate that is true, and places one that is false.
-void expect_nothing_false_passes(const State& state, const Step& step, const Grid& solution,
-                                 ProofCheck& proofs) {
+void expect_nothing_false_passes(const State& state, const Step& step, const Grid& solution) {
   for (int cell = 0; cell < kCells; ++cell) {
     if (state.value(cell) != 0) continue;
     Step false_step = step;
     false_step.placements.clear();
     false_step.eliminations = {{cell, solution[cell]}};
-    EXPECT_NE(proofs.gap(state, false_step), "");
+    EXPECT_NE(gap_in_proof(state, false_step), "");
     false_step.eliminations.clear();
     for (unsigned rest = state.candidates(cell); rest != 0; rest &= rest - 1) {
       if (low_bit(rest) + 1 == solution[cell]) continue;
       false_step.placements = {{cell, low_bit(rest) + 1}};
-      EXPECT_NE(proofs.gap(state, false_step), "");
+      EXPECT_NE(gap_in_proof(state, false_step), "");
     }
   }
 }
@@ -71,15 +70,14 @@ TEST(ProofCheck, RefusesWhatIsFalseAndWhatLacksAPart) {
     const Grid solution = solution_of(givens);
     State state(givens);
     Rater rater;
-    ProofCheck proofs;
     rater.steps(givens, solution, [&](const Step& step, const Rating&) {
       Tally& tally = tallies[step.technique];
       if (++tally.steps <= 3) {
-        expect_nothing_false_passes(state, step, solution, proofs);
+        expect_nothing_false_passes(state, step, solution);
         for (Proof& less : with_one_part_less(step.proof)) {
           Step poorer = step;
           poorer.proof = std::move(less);
-          tally.refused += proofs.gap(state, poorer).empty() ? 0 : 1;
+          tally.refused += gap_in_proof(state, poorer).empty() ? 0 : 1;
         }
       }
       apply(step, state);
