@@ -1,5 +1,5 @@
-// Any candidates that keep a solution, through every technique: no crash, and nothing true goes; by
-// techniques that rest on uniqueness, where there is no other solution.
+// Any candidates that keep a solution, through every technique and its proof: no crash, and nothing
+// true goes; by techniques that rest on uniqueness, where there is no other solution.
 //
 // Input: pairs of bytes, one pair a cell. The low nine bits are candidates beside the solution's
 // digit; the highest bit places that digit.
@@ -79,6 +79,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   limits.max_nodes = kMaxNodes;
   const State state = state_of(data, size);
   scratch.begin();
+  scratch.wants_proof = true;
   budget.begin(limits, {});
   const bool is_unique = has_one_solution(state);
   for (const Finder& finder : se_profile()) {

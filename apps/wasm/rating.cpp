@@ -32,6 +32,8 @@ const char* name_of(human::Reason reason) {
   return "technique";
 }
 
+void write_step(Json& json, const Step& step, bool with_proof);
+
 void write_branch(Json& json, const human::Branch& branch) {
   json.open('[');
   for (const human::Implication& line : branch) {
@@ -44,7 +46,12 @@ void write_branch(Json& json, const human::Branch& branch) {
     json.key("parents").open('[');
     for (const std::uint16_t parent : line.parents)
       json.number(int{parent});
-    json.close(']').close('}');
+    json.close(']');
+    if (line.inner != nullptr) {
+      json.key("inner");
+      write_step(json, *line.inner, true);
+    }
+    json.close('}');
   }
   json.close(']');
 }

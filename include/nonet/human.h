@@ -143,13 +143,15 @@ struct Proof {
   std::vector<int> cells;
   // The pattern's digits, 1..9: the two of a loop, those beyond the grave of a BUG.
   std::vector<int> digits;
-  // Houses in which these digits (or helper_digits, if there are any) have no other place: base
-  // houses of fish and locked candidates, the house of a hidden set or of a type 3 or 4. 0..26 as
-  // in nonet/grid.h. Naked sets name the house they clear.
+  // Houses, 0..26 as in nonet/grid.h, in each of which these digits (helper_digits instead, if
+  // there are any) must stand somewhere: base houses of fish and locked candidates, and of direct
+  // ones the house that they leave with one place; the house of a hidden set, of a type 3 or of a
+  // type 4. Of a naked set the house that it clears.
   std::vector<int> houses;
   std::vector<int> covers;  // cover houses of locked candidates and fish
-  // Cells and digits beside the pattern: the pincers of a wing, the excluders of an exclusion, the
-  // other cells or digits of the naked or hidden set of a type 3, the digit locked by a type 4.
+  // Cells and digits beside the pattern: the pincers of a wing; the excluders of an exclusion; of a
+  // type 3 with a naked set the set's other cells, with a hidden set its digits, those of the loop
+  // among them; the digit locked by a type 4.
   std::vector<int> helper_cells;
   std::vector<int> helper_digits;
   // 1..4 of unique rectangles, unique loops and BUGs; 0 of all others.
@@ -210,7 +212,8 @@ struct RatingProgress {
 using ProgressWatcher = std::function<bool(const RatingProgress& progress)>;
 
 // Owns the scratch memory (half a MiB, tens of MiB once the hardest boards have come); for one
-// thread at a time, free to move. Results depend on the arguments alone, not on earlier calls.
+// thread at a time, free to move, and not to be called by its own watchers or by Limits::cancelled.
+// Results depend on the arguments alone, not on earlier calls.
 class NONET_API Rater {
  public:
   Rater();

@@ -20,6 +20,9 @@ class Budget {
     stopped_ = false;
   }
 
+  // Asks nobody any more.
+  void end() { ask_ = nullptr; }
+
   // One more assumption. False when a bound was reached, then and ever after.
   bool enter() {
     if (stopped_) return false;

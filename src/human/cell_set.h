@@ -65,6 +65,8 @@ struct CellSet {
 // Kinds of houses, in the order in which most of the rating's loops go through them.
 enum HouseKind : int { kBox = 0, kRow = 1, kColumn = 2 };
 inline constexpr int kHouseKinds = 3;
+// The order in which it looks for singles and sets.
+inline constexpr std::array<int, kHouseKinds> kSinglesAndSets = {kBox, kColumn, kRow};
 inline constexpr std::array<int, kHouseKinds> kFirstHouse = {18, 0, 9};
 
 constexpr int house_at(int kind, int index) { return kFirstHouse[kind] + index; }

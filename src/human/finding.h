@@ -83,8 +83,8 @@ struct Finding {
   const NetProof* net = nullptr;  // valid during the call only
 };
 
-// Without a pattern yet, rated as the table has it; finders whose steps are rated by their length
-// or size add to that.
+// Without a pattern yet, rated as the table has it. Steps that are rated by their length or size
+// are rated by their finder.
 inline Finding finding_of(Technique technique) {
   Finding finding;
   finding.technique = technique;

@@ -6,7 +6,7 @@ namespace nonet::human {
 
 bool find_full_houses(const State& state, Sink& sink) {
   if (state.nearly_full() == 0) return true;
-  for (const int kind : kSinglesOrder) {
+  for (const int kind : kSinglesAndSets) {
     std::uint32_t houses = state.nearly_full() >> kFirstHouse[kind] & 0x1ff;
     for (; houses != 0; houses &= houses - 1) {
       const int house = house_at(kind, low_bit(houses));

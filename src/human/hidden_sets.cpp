@@ -7,8 +7,6 @@
 namespace nonet::human {
 namespace {
 
-constexpr std::array<int, 3> kOrder = {kBox, kColumn, kRow};
-
 struct Look {
   int size;
   bool direct;
@@ -101,7 +99,7 @@ bool find_in_house(const State& state, int house, Look look, Sink& sink) {
 
 bool find(const State& state, Look look, Sink& sink) {
   const int least_blanks = (look.direct ? look.size : 2 * look.size) + 1;
-  for (const int kind : kOrder) {
+  for (const int kind : kSinglesAndSets) {
     for (int index = 0; index < 9; ++index) {
       const int house = house_at(kind, index);
       if (state.blank_count(house) < least_blanks) continue;

@@ -5,7 +5,7 @@
 namespace nonet::human {
 
 bool find_hidden_singles(const State& state, Sink& sink) {
-  for (const int kind : kSinglesOrder) {
+  for (const int kind : kSinglesAndSets) {
     const bool box = kind == kBox;
     for (CellSet rest = state.hidden_singles(kind); !rest.empty();) {
       const int bit = rest.pop();

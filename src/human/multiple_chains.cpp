@@ -182,7 +182,7 @@ bool NetEngine::add_offs(BranchRun& run, std::span<const Removals::Entry> remova
   return advanced.has_value();
 }
 
-// The OFF nodes without which the pattern would not be there.
+// The OFF nodes without which the pattern would not be there, one for each that find_pattern knows.
 void NetEngine::pattern_parents(const BranchRun& run, const State& board, const Finding& finding) {
   parents_.clear();
   const auto add = [&](int cell, int digit) {
@@ -190,9 +190,10 @@ void NetEngine::pattern_parents(const BranchRun& run, const State& board, const 
     assert(place != BranchRun::kNone);
     parents_.push_back(place);
   };
-  switch (info(finding.technique).family) {
-    case Family::locked_candidates:
-    case Family::fish: {
+  switch (finding.technique) {
+    case Technique::pointing:
+    case Technique::claiming:
+    case Technique::x_wing: {
       const int digit = low_bit(finding.digits);
       CellSet covered;
       for (std::uint32_t rest = finding.covers; rest != 0; rest &= rest - 1)
@@ -202,26 +203,25 @@ void NetEngine::pattern_parents(const BranchRun& run, const State& board, const 
         for (gone -= board.places(digit); !gone.empty();)
           add(gone.pop(), digit);
       }
-      break;
+      return;
     }
-    default: {
-      const bool hidden = finding.technique == Technique::hidden_pair;
-      if (hidden) {
-        for (unsigned rest = finding.digits; rest != 0; rest &= rest - 1) {
-          const int digit = low_bit(rest);
-          CellSet gone = state_->places(digit) & house_cells(low_bit(finding.houses));
-          for (gone -= finding.cells; !gone.empty();)
-            add(gone.pop(), digit);
-        }
-      } else {
-        for (CellSet cells = finding.cells; !cells.empty();) {
-          const int cell = cells.pop();
-          for (unsigned rest = state_->candidates(cell) & ~unsigned{finding.digits}; rest != 0;
-               rest &= rest - 1)
-            add(cell, low_bit(rest));
-        }
+    case Technique::hidden_pair:
+      for (unsigned rest = finding.digits; rest != 0; rest &= rest - 1) {
+        const int digit = low_bit(rest);
+        CellSet gone = state_->places(digit) & house_cells(low_bit(finding.houses));
+        for (gone -= finding.cells; !gone.empty();)
+          add(gone.pop(), digit);
       }
-    }
+      return;
+    case Technique::naked_pair:
+      for (CellSet cells = finding.cells; !cells.empty();) {
+        const int cell = cells.pop();
+        const unsigned gone = state_->candidates(cell) & ~unsigned{finding.digits};
+        for (unsigned rest = gone; rest != 0; rest &= rest - 1)
+          add(cell, low_bit(rest));
+      }
+      return;
+    default: assert(false);
   }
 }
 

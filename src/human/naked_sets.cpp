@@ -6,8 +6,6 @@
 namespace nonet::human {
 namespace {
 
-constexpr std::array<int, 3> kOrder = {kBox, kColumn, kRow};
-
 // The blanks of a house with 2 to `size` candidates, others being in no naked set, and these.
 struct Eligible {
   unsigned positions = 0;
@@ -67,7 +65,7 @@ bool find_in_house(const State& state, int house, int size, Sink& sink) {
 }  // namespace
 
 bool find_naked_sets(const State& state, int size, Sink& sink) {
-  for (const int kind : kOrder) {
+  for (const int kind : kSinglesAndSets) {
     for (int index = 0; index < 9; ++index) {
       const int house = house_at(kind, index);
       if (state.blank_count(house) < 2 * size) continue;

@@ -70,7 +70,31 @@ struct Rater::Impl {
   Budget budget;
   Scratch scratch{budget};
   FirstSink sink;
+  bool is_running = false;
 };
+
+namespace {
+
+// From the beginning of a rating to its end, however it ends.
+class Turn {
+ public:
+  Turn(bool& is_running, Budget& budget) : is_running_(is_running), budget_(budget) {
+    assert(!is_running && "a watcher of a rating began another on the same rater");
+    is_running_ = true;
+  }
+  ~Turn() {
+    budget_.end();
+    is_running_ = false;
+  }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+
+ private:
+  bool& is_running_;
+  Budget& budget_;
+};
+
+}  // namespace
 
 bool Rater::Impl::find_step(const State& state, bool is_unique) {
   sink.reset();
@@ -95,6 +119,7 @@ Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution
                         const Limits& limits, const StepWatcher& watcher,
                         const ProgressWatcher& progress) {
   constexpr std::size_t kMostNested = 20'000;
+  const Turn turn(is_running, budget);
   const Finish finish = se_finish();
   scratch.begin();
   scratch.wants_proof = static_cast<bool>(watcher);

@@ -22,7 +22,4 @@ inline Finding single_in_house(const State& state, int house, int digit, Techniq
   return finding;
 }
 
-// The order in which the rating looks for singles in houses.
-inline constexpr std::array<int, kHouseKinds> kSinglesOrder = {kBox, kColumn, kRow};
-
 }  // namespace nonet::human

@@ -96,9 +96,16 @@ template <int Size>
 bool aligned_exclusion(const State& state, Scratch& scratch, Sink& sink) {
   Scratch::Fruitless& before = scratch.fruitless[Size - 2];
   CellSet changed = kAllCells;
+  CellSet freed;  // cells beside a naked single count only once it has been taken
   if (before.known) {
-    for (int cell = 0; cell < kCells; ++cell)
-      changed.set(cell, state.candidates(cell) != before.candidates[cell]);
+    for (int cell = 0; cell < kCells; ++cell) {
+      if (state.candidates(cell) == before.candidates[cell]) {
+        changed.drop(cell);
+      } else if (is_single(before.candidates[cell])) {
+        freed |= peers_of(cell);
+      }
+    }
+    changed |= freed;
   }
   bool any = false;
   NoticingSink notice(sink, any);

@@ -428,7 +428,39 @@ inline int tenths_by_length(const Step& step) {
 // --- Steps
 // ----------------------------------------------------------------------------------------
 
+// Of fish and locked candidates: in the base houses the digit has no place outside the covers, and
+// it goes from these. A direct step names one house more, in which it leaves one place.
+inline std::string gap_in_covers(const State& before, const Step& step) {
+  const int digit = step.proof.digits.empty() ? 0 : step.proof.digits.front();
+  CellSet covered;
+  for (const int house : step.proof.covers)
+    covered |= house_cells(house);
+  const bool is_direct = !step.placements.empty();
+  int open_houses = 0;
+  for (const int house : step.proof.houses) {
+    const CellSet outside = (before.places(digit - 1) & house_cells(house)) - covered;
+    const bool leaves_it =
+        is_direct && outside.count() == 1 && outside.first() == step.placements.front().cell;
+    if (leaves_it) {
+      ++open_houses;
+    } else if (!outside.empty()) {
+      return "a place outside the covers";
+    }
+  }
+  if (open_houses != (is_direct ? 1 : 0)) return "not one house left with one place";
+  const bool all_covered =
+      std::all_of(step.eliminations.begin(), step.eliminations.end(),
+                  [&](const Elimination& gone) { return covered.has(gone.cell); });
+  return all_covered ? "" : "an elimination outside the covers";
+}
+
 inline std::string gap_in_pattern(const State& before, const Step& step) {
+  if (step.technique == Technique::direct_pointing ||
+      step.technique == Technique::direct_claiming ||
+      info(step.technique).family == Family::locked_candidates ||
+      info(step.technique).family == Family::fish) {
+    if (const std::string gap = gap_in_covers(before, step); !gap.empty()) return gap;
+  }
   PatternSearch search(before, step);
   if (info(step.technique).needs_unique) {
     std::vector<Node> beyond = step.technique == Technique::bug ? Grave(before, step.proof).beyond()

@@ -95,6 +95,8 @@ export interface Implication extends CellDigit {
   reason: "assumption" | "cell" | "box" | "row" | "column" | "technique";
   /** Places in the same branch. */
   parents: number[];
+  /** Of `technique`: the step that takes the candidate from the board without those of the parents. */
+  inner?: Step;
 }
 
 /** What makes a step true, all of it; which members are filled depends on the family. */
@@ -102,10 +104,10 @@ export interface Proof {
   /** Of a wing the pivot, of a unique loop the loop, of a BUG the cells with more than two candidates. */
   cells: number[];
   digits: number[];
-  /** Where the digits (or `helperDigits`, if there are any) have no other place. */
+  /** 0 to 26; in each the digits (`helperDigits` instead, if there are any) must stand somewhere. Of a naked set the house that it clears. */
   houses: number[];
   covers: number[];
-  /** The pincers of a wing, the excluders of an exclusion, the naked set of a type 3. */
+  /** The pincers of a wing, the excluders of an exclusion, the other cells of the naked set of a type 3. */
   helperCells: number[];
   /** The hidden set of a type 3, the locked digit of a type 4. */
   helperDigits: number[];
