@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "human/state.h"
@@ -107,6 +108,20 @@ class Sink {
   virtual ~Sink() = default;
   // False: enough.
   virtual bool put(const Finding& finding) = 0;
+};
+
+// Hands each finding to a function.
+template <class F>
+class EachSink : public Sink {
+ public:
+  explicit EachSink(F function) : function_(std::move(function)) {}
+  bool put(const Finding& finding) override {
+    function_(finding);
+    return true;
+  }
+
+ private:
+  F function_;
 };
 
 // Keeps the first.

@@ -124,12 +124,10 @@ bool unique_loops(const State& state, Scratch& scratch, Sink& sink) {
   return find_unique_loops(state, scratch.budget, sink);
 }
 
-bool forcing(const State& state, Scratch& scratch, Sink& sink) {
-  NetEngine& engine = scratch.engine;
-  engine.links().build(state);
+bool static_chains(const State& state, Scratch& scratch, Sink& sink) {
   Finding finding;
-  const bool found = engine.forcing().find_best(state, engine.links(), finding,
-                                                scratch.wants_proof ? &scratch.proof : nullptr);
+  const bool found =
+      scratch.chains.find_best(state, finding, scratch.wants_proof ? &scratch.proof : nullptr);
   return put_if(found, finding, scratch, sink);
 }
 
@@ -173,7 +171,7 @@ constexpr Finder kSeProfile[] = {
     {sized<find_hidden_sets, 4>},
     {plain<find_bug>, true},
     {aligned_exclusion<2>},
-    {forcing},
+    {static_chains},
     {aligned_exclusion<3>},
     {nishio_chains},
     {multiple_chains},

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "human/finding.h"
-#include "human/multiple_chains.h"
+#include "human/net_engine.h"
 
 namespace nonet::human {
 
@@ -24,6 +24,7 @@ struct Scratch {
   }
 
   Budget& budget;
+  StaticChains chains;
   NestedMemo memo;
   NetEngine engine;
   // For each size of aligned exclusion, the last board on which it found nothing.

@@ -12,17 +12,16 @@
 namespace nonet::human {
 
 // Owns the scratch memory of the search; one search at a time.
-class ForcingChains {
+class StaticChains {
  public:
   // The hint that Sudoku Explainer's order puts first; false where there is none. `proof` may be
   // null. Breadth first, in three passes, from every candidate from which anything can be found;
   // a level that cannot beat the best hint so far is not entered.
-  bool find_best(const State& state, const Links& links, Finding& finding, NetProof* proof);
+  bool find_best(const State& state, Finding& finding, NetProof* proof);
   // All hints, in that order, each set of removals once.
-  void find_all(const State& state, const Links& links, NestedList& list);
+  void find_all(const State& state, NestedList& list);
   // The first of them that removes the candidate; false where none does.
-  bool find_for(const State& state, const Links& links, Candidate gone, Finding& finding,
-                NetProof& proof);
+  bool find_for(const State& state, Candidate gone, Finding& finding, NetProof& proof);
 
  private:
   // Which rules a pass uses: the cell's (Y) and the houses' (X).
@@ -72,7 +71,7 @@ class ForcingChains {
   void write_nested(const Hint& hint, NestedList& list) const;
 
   const State* state_ = nullptr;
-  const Links* links_ = nullptr;
+  Links links_;
   bool all_ = false;
 
   // The tree of one search; an entry counts where its stamp is the current one.

@@ -12,20 +12,10 @@
 #include "human/branch_run.h"
 #include "human/budget.h"
 #include "human/chains.h"
-#include "human/forcing_chains.h"
-#include "human/links.h"
+#include "human/net_rules.h"
+#include "human/static_chains.h"
 
 namespace nonet::human {
-
-// What a multiple search may use.
-struct NetRules {
-  bool dynamic = false;
-  bool nishio = false;
-  int level = 0;  // 0: links alone; 1: patterns too; 2 and more: nested chains too
-};
-
-// Which search a nested rule is.
-enum class NestedSearch : std::uint8_t { forcing, multiple, dynamic, dynamic_level_2 };
 
 // Answers of nested searches by what is left of the board: the same state comes up again and again,
 // in other branches and in later steps. Answers are those of pure functions, so what is kept here
@@ -74,9 +64,6 @@ class NetEngine {
 
   // The next search shares nothing with those before.
   void forget();
-
-  ForcingChains& forcing() { return forcing_; }
-  Links& links() { return links_; }
 
  private:
   struct Target {
@@ -149,8 +136,7 @@ class NetEngine {
   NestedMemo& memo_;
   Budget& budget_;
   std::unique_ptr<NetEngine> inner_;
-  ForcingChains forcing_;
-  Links links_;
+  StaticChains chains_;
 
   const State* state_ = nullptr;
   NetRules rules_;

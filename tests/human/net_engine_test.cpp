@@ -1,4 +1,4 @@
-#include "human/multiple_chains.h"
+#include "human/net_engine.h"
 
 #include <cmath>
 #include <cstdlib>

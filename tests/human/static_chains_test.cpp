@@ -1,4 +1,4 @@
-#include "human/forcing_chains.h"
+#include "human/static_chains.h"
 
 #include "human_test_support.h"
 
@@ -6,15 +6,13 @@ namespace nonet::human::test {
 namespace {
 
 Finding best_chain(const State& state, NetProof* proof = nullptr) {
-  Links links;
-  links.build(state);
-  ForcingChains chains;
+  StaticChains chains;
   Finding finding;
-  EXPECT_TRUE(chains.find_best(state, links, finding, proof));
+  EXPECT_TRUE(chains.find_best(state, finding, proof));
   return finding;
 }
 
-TEST(ForcingChains, XWingAsCycle) {
+TEST(StaticChains, XWingAsCycle) {
   Pencil pencil;
   pencil.only_here(9, "5", "r1c1 r6c1").only_here(12, "5", "r1c4 r6c4");
   NetProof proof;
@@ -27,7 +25,7 @@ TEST(ForcingChains, XWingAsCycle) {
   EXPECT_EQ(proof.branches[0].front().node, proof.branches[0].back().node) << "it closes";
 }
 
-TEST(ForcingChains, TurbotFishIsSixNodesLong) {
+TEST(StaticChains, TurbotFishIsSixNodesLong) {
   // r6c1 = r1c1 - r1c4 = r5c4: what sees r6c1 and r5c4 loses 5.
   Pencil board;
   board.only_here(9, "5", "r1c1 r6c1").only_here(12, "5", "r1c4 r5c4");
@@ -45,17 +43,15 @@ TEST(ForcingChains, TurbotFishIsSixNodesLong) {
     EXPECT_EQ(branch[i].parents, std::vector<std::uint16_t>{static_cast<std::uint16_t>(i - 1)});
 }
 
-TEST(ForcingChains, NothingOnAnOpenBoard) {
+TEST(StaticChains, NothingOnAnOpenBoard) {
   const State state = Pencil().state();
-  Links links;
-  links.build(state);
-  ForcingChains chains;
+  StaticChains chains;
   Finding finding;
-  EXPECT_FALSE(chains.find_best(state, links, finding, nullptr));
+  EXPECT_FALSE(chains.find_best(state, finding, nullptr));
 }
 
 // The list that nested searches get begins with the hint that stands alone for the board.
-TEST(ForcingChains, BestIsFirstOfAll) {
+TEST(StaticChains, BestIsFirstOfAll) {
   int compared = 0;
   for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv"))) {
     if (line.er < "6.6" || line.er > "8.3" || line.er.size() != 3) continue;
@@ -64,11 +60,9 @@ TEST(ForcingChains, BestIsFirstOfAll) {
     Rater rater;
     rater.steps(givens, solution_of(givens), [&](const Step& step, const Rating&) {
       if (info(step.technique).family == Family::chains) {
-        Links links;
-        links.build(state);
-        ForcingChains chains;
+        StaticChains chains;
         NestedList all;
-        chains.find_all(state, links, all);
+        chains.find_all(state, all);
         EXPECT_FALSE(all.hints.empty());
         if (all.hints.empty()) return false;
         const NestedHint& first = all.hints.front();
@@ -93,7 +87,7 @@ TEST(ForcingChains, BestIsFirstOfAll) {
   EXPECT_GT(compared, 100);
 }
 
-TEST(ForcingChains, EveryKindOnARealBoard) {
+TEST(StaticChains, EveryKindOnARealBoard) {
   const auto find = [](const State& state, Sink& sink) { sink.put(best_chain(state)); };
   expect_on_path(
       "1......39...4.....3...........8.5..46...3..........9...4.9..2...5.....6.....1....",

@@ -1,4 +1,4 @@
-#include "human/forcing_chains.h"
+#include "human/static_chains.h"
 
 #include <algorithm>
 
@@ -16,13 +16,13 @@ HintKind kind_of(bool x, bool y) { return x && y ? kXYChain : y ? kYChain : kXCh
 
 }  // namespace
 
-bool ForcingChains::before(const Hint& a, const Hint& b) {
+bool StaticChains::before(const Hint& a, const Hint& b) {
   if (a.rating != b.rating) return a.rating < b.rating;
   if (a.complexity != b.complexity) return a.complexity < b.complexity;
   return a.kind < b.kind;
 }
 
-int ForcingChains::bound(double base) const {
+int StaticChains::bound(double base) const {
   if (all_ || !bounded_) return kNoBound;
   if (base > bound_rating_) return 0;
   int complexity = bound_complexity_;
@@ -34,7 +34,7 @@ int ForcingChains::bound(double base) const {
   return complexity;
 }
 
-bool ForcingChains::spread(Candidate start, bool on, Pass pass, int most_levels) {
+bool StaticChains::spread(Candidate start, bool on, Pass pass, int most_levels) {
   if (++stamp_ == 0) {  // come round: what is left of old trees must not count
     on_.fill({});
     off_.fill({});
@@ -53,7 +53,7 @@ bool ForcingChains::spread(Candidate start, bool on, Pass pass, int most_levels)
       if (ons_done == on_count_) break;
       for (; ons_done < on_count_; ++ons_done) {
         const Candidate from = on_queue_[ons_done];
-        for (const Candidate to : links_->weak(from, pass.y)) {
+        for (const Candidate to : links_.weak(from, pass.y)) {
           if (off_[to].stamp == stamp_) continue;
           off_[to] = {stamp_, static_cast<std::uint16_t>(level), from, kAssumed};
           off_queue_[off_count_++] = to;
@@ -65,9 +65,9 @@ bool ForcingChains::spread(Candidate start, bool on, Pass pass, int most_levels)
     if (offs_done == off_count_) break;
     for (; offs_done < off_count_; ++offs_done) {
       const Candidate from = off_queue_[offs_done];
-      const int end = links_->strong_end(from, pass.x);
-      for (int i = links_->strong_begin(from, pass.y); i < end; ++i) {
-        const Links::Strong link = links_->strong(from, i);
+      const int end = links_.strong_end(from, pass.x);
+      for (int i = links_.strong_begin(from, pass.y); i < end; ++i) {
+        const Links::Strong link = links_.strong(from, i);
         if (on_[link.to].stamp == stamp_) continue;
         on_[link.to] = {stamp_, static_cast<std::uint16_t>(level), from, link.cause};
         on_queue_[on_count_++] = link.to;
@@ -78,7 +78,7 @@ bool ForcingChains::spread(Candidate start, bool on, Pass pass, int most_levels)
   return reached;
 }
 
-bool ForcingChains::is_ancestor(Candidate off, Candidate on) const {
+bool StaticChains::is_ancestor(Candidate off, Candidate on) const {
   while (on_[on].level > 0) {
     const Candidate parent = on_[on].parent;
     if (parent == off) return true;
@@ -88,7 +88,7 @@ bool ForcingChains::is_ancestor(Candidate off, Candidate on) const {
 }
 
 // Writes the nodes from `last` back to the start into path_.
-void ForcingChains::trace_path(Candidate last, bool last_on, Candidate start, bool start_on) {
+void StaticChains::trace_path(Candidate last, bool last_on, Candidate start, bool start_on) {
   Candidate c = last;
   bool on = last_on;
   while (true) {
@@ -105,7 +105,7 @@ void ForcingChains::trace_path(Candidate last, bool last_on, Candidate start, bo
 
 // Candidates outside the cycle's cells that see a true and a false node of their digit, whether or
 // not the two are neighbours in the cycle.
-bool ForcingChains::collect_cycle_removals() {
+bool StaticChains::collect_cycle_removals() {
   removals_.clear();
   CellSet cells;
   std::array<CellSet, 9> beside_on{};
@@ -141,7 +141,7 @@ bool ForcingChains::collect_cycle_removals() {
   return true;
 }
 
-void ForcingChains::offer(const Hint& hint) {
+void StaticChains::offer(const Hint& hint) {
   if (!all_) {
     if (found_ && !before(hint, best_)) return;
     found_ = bounded_ = true;
@@ -162,8 +162,8 @@ void ForcingChains::offer(const Hint& hint) {
   hints_.push_back(kept);
 }
 
-void ForcingChains::try_cycle(Candidate start, Candidate last_on, Candidate last_off, Cause closing,
-                              Pass pass) {
+void StaticChains::try_cycle(Candidate start, Candidate last_on, Candidate last_off, Cause closing,
+                             Pass pass) {
   path_.clear();
   path_.push_back({node_id(start, true), closing});
   path_.push_back({node_id(last_off, false), Links::weak_cause(last_on, last_off)});
@@ -180,17 +180,17 @@ void ForcingChains::try_cycle(Candidate start, Candidate last_on, Candidate last
 }
 
 // A cycle comes about whenever an OFF implies the start, once for each ON that implies this OFF.
-void ForcingChains::collect_cycles(Candidate start, Pass pass) {
+void StaticChains::collect_cycles(Candidate start, Pass pass) {
   const double base = base_rating(true, pass.x, pass.y);
-  const int begin = links_->strong_begin(start, pass.y);
-  const int end = links_->strong_end(start, pass.x);
+  const int begin = links_.strong_begin(start, pass.y);
+  const int end = links_.strong_end(start, pass.x);
   for (int i = 1; i < on_count_; ++i) {
     const Candidate last = on_queue_[i];
     if (on_[last].level + 2 > bound(base)) return;
     std::array<Links::Strong, 4> closers;
     int count = 0;
     for (int k = begin; k < end; ++k) {
-      const Links::Strong link = links_->strong(start, k);
+      const Links::Strong link = links_.strong(start, k);
       const Cause joint = Links::weak_cause(last, link.to);
       if (link.to == last || joint == kAssumed || (joint == kInCell && !pass.y)) continue;
       if (!is_ancestor(link.to, last)) closers[count++] = link;
@@ -198,7 +198,7 @@ void ForcingChains::collect_cycles(Candidate start, Pass pass) {
     if (count == 1) {
       try_cycle(start, last, closers[0].to, closers[0].cause, pass);
     } else if (count > 1) {
-      for (const Candidate off : links_->weak(last, pass.y)) {
+      for (const Candidate off : links_.weak(last, pass.y)) {
         for (int k = 0; k < count; ++k) {
           if (closers[k].to == off) try_cycle(start, last, off, closers[k].cause, pass);
         }
@@ -207,7 +207,7 @@ void ForcingChains::collect_cycles(Candidate start, Pass pass) {
   }
 }
 
-void ForcingChains::try_chain(Candidate start, bool to_on, Pass pass) {
+void StaticChains::try_chain(Candidate start, bool to_on, Pass pass) {
   path_.clear();
   trace_path(start, to_on, start, !to_on);
   removals_.clear();
@@ -223,7 +223,7 @@ void ForcingChains::try_chain(Candidate start, bool to_on, Pass pass) {
   offer(hint);
 }
 
-void ForcingChains::search_from(Candidate start, Pass pass) {
+void StaticChains::search_from(Candidate start, Pass pass) {
   const double cycle_base = base_rating(true, pass.x, pass.y);
   const double chain_base = base_rating(false, pass.x, pass.y);
   const bool cycles = reach_.is_on_cycle(start);
@@ -239,20 +239,20 @@ void ForcingChains::search_from(Candidate start, Pass pass) {
     try_chain(start, true, pass);
 }
 
-void ForcingChains::run_pass(Pass pass) {
+void StaticChains::run_pass(Pass pass) {
   if (bound(base_rating(true, pass.x, pass.y)) < 4) return;
-  for (const Candidate start : links_->starts()) {
+  for (const Candidate start : links_.starts()) {
     // A pass without the houses' rule starts in cells with two candidates only.
     if (!pass.x && state_->candidate_count(cell_of(start)) > 2) continue;
     search_from(start, pass);
   }
 }
 
-void ForcingChains::look_ahead() {
+void StaticChains::look_ahead() {
   constexpr Pass kBoth = {true, true};
   const double base = base_rating(false, true, true);
   if (bound(base) < 4) return;
-  for (const Candidate start : links_->starts()) {
+  for (const Candidate start : links_.starts()) {
     for (const bool on : {true, false}) {
       if (!(on ? reach_.disproves_itself(start) : reach_.proves_itself(start))) continue;
       if (!spread(start, on, kBoth, on ? bound(base) - 1 : bound(base))) continue;
@@ -265,7 +265,7 @@ void ForcingChains::look_ahead() {
   }
 }
 
-Technique ForcingChains::technique_of(const Hint& hint) const {
+Technique StaticChains::technique_of(const Hint& hint) const {
   const bool cycle = hint.shape == Shape::cycle;
   if (hint.kind == kXYChain) return cycle ? Technique::xy_cycle : Technique::xy_chain;
   if (hint.kind == kYChain) return Technique::y_cycle;
@@ -273,13 +273,12 @@ Technique ForcingChains::technique_of(const Hint& hint) const {
   return hint.complexity == 6 ? Technique::turbot_fish : Technique::x_chain;
 }
 
-bool ForcingChains::find_best(const State& state, const Links& links, Finding& finding,
-                              NetProof* proof) {
+bool StaticChains::find_best(const State& state, Finding& finding, NetProof* proof) {
   state_ = &state;
-  links_ = &links;
+  links_.build(state);
   all_ = false;
   found_ = bounded_ = false;
-  reach_.build(links);
+  reach_.build(links_);
   if (!reach_.any()) return false;
   run_pass({false, true});
   run_pass({true, false});
@@ -291,10 +290,9 @@ bool ForcingChains::find_best(const State& state, const Links& links, Finding& f
   return true;
 }
 
-bool ForcingChains::find_for(const State& state, const Links& links, Candidate gone,
-                             Finding& finding, NetProof& proof) {
+bool StaticChains::find_for(const State& state, Candidate gone, Finding& finding, NetProof& proof) {
   NestedList list;
-  find_all(state, links, list);
+  find_all(state, list);
   for (const Hint& hint : hints_) {
     Removals removals;
     for (std::uint32_t i = hint.removals_begin; i < hint.removals_end; ++i)
@@ -308,7 +306,7 @@ bool ForcingChains::find_for(const State& state, const Links& links, Candidate g
   return false;
 }
 
-void ForcingChains::describe(const Hint& hint, const Removals& removals, Finding& finding) const {
+void StaticChains::describe(const Hint& hint, const Removals& removals, Finding& finding) const {
   finding.technique = technique_of(hint);
   finding.rating = hint.rating;
   finding.level = 0;
@@ -317,7 +315,7 @@ void ForcingChains::describe(const Hint& hint, const Removals& removals, Finding
   finding.digit = digit_of(hint.start);
 }
 
-Branch ForcingChains::branch_of(const Hint& hint, std::span<const PathNode> path) const {
+Branch StaticChains::branch_of(const Hint& hint, std::span<const PathNode> path) const {
   Branch branch;
   // The path of a cycle leaves out the start that it comes back to.
   if (hint.shape == Shape::cycle) branch.push_back(line_of(node_id(hint.start, true), kAssumed));
@@ -329,7 +327,7 @@ Branch ForcingChains::branch_of(const Hint& hint, std::span<const PathNode> path
   return branch;
 }
 
-void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
+void StaticChains::write_nested(const Hint& hint, NestedList& list) const {
   NestedHint out;
   out.complexity = hint.complexity;
   out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
@@ -362,13 +360,13 @@ void ForcingChains::write_nested(const Hint& hint, NestedList& list) const {
   add_to_list(out, list);
 }
 
-void ForcingChains::find_all(const State& state, const Links& links, NestedList& list) {
+void StaticChains::find_all(const State& state, NestedList& list) {
   state_ = &state;
-  links_ = &links;
+  links_.build(state);
   all_ = true;
   found_ = bounded_ = false;
   hints_.clear();
-  reach_.build(links);
+  reach_.build(links_);
   if (!reach_.any()) return;
   paths_.clear();
   removal_pool_.clear();
@@ -384,7 +382,7 @@ void ForcingChains::find_all(const State& state, const Links& links, NestedList&
 }
 
 // Whether no earlier hint removes the same, compared as sets; remembers it.
-bool ForcingChains::is_new(const Hint& hint) {
+bool StaticChains::is_new(const Hint& hint) {
   const std::size_t begin = sorted_removals_.size();
   sorted_removals_.insert(sorted_removals_.end(), removal_pool_.begin() + hint.removals_begin,
                           removal_pool_.begin() + hint.removals_end);
