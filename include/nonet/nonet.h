@@ -115,10 +115,11 @@ typedef struct nonet_step {
 
 /* Rates a board. NONET_UNIQUE when it was rated into *rating (not NULL);
  * NONET_UNKNOWN when a limit came first or `on_step` returned 0: *rating then holds what is known,
- * er being the least that the board needs. Other answers as nonet_solve. `on_step` may be NULL; it
- * gets every step, in order, and the rating so far. `limits` may be NULL: max_nodes counts steps
- * and propagated assumptions, time_limit_ns holds for the rating; `cancelled` is asked every few
- * of them, so that it can also show progress. */
+ * er being the least that the board needs. Other answers as nonet_solve, and all ratings are 0
+ * then. *rating is written whatever the answer, NONET_ERROR too. `on_step` may be NULL; it gets
+ * every step, in order, and the rating so far. `limits` may be NULL: max_nodes counts steps and
+ * propagated assumptions, time_limit_ns holds for the rating; `cancelled` is asked every few of
+ * them, so that it can also show progress. */
 NONET_API nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                                   nonet_rating* rating,
                                   int (*on_step)(void* context, const nonet_step* step,

@@ -221,9 +221,10 @@ nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                         int (*on_step)(void* context, const nonet_step* step,
                                        const nonet_rating* so_far),
                         void* context, const nonet_limits* limits) {
+  // Before anything can go wrong: whoever prints the rating finds text in it.
+  if (rating != nullptr) *rating = nonet::to_c(nonet::human::Rating{});
   return nonet::with_board(solver, board, length, [&](const Board& read) {
     if (rating == nullptr) return nonet::fail(solver, "the rating is NULL");
-    *rating = {};
     return nonet::rate_board(solver, read, rating, on_step, context, nonet::limits_of(limits));
   });
 }

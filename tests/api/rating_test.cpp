@@ -3,8 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
+#include <cstdint>
 #include <string>
+#include <utility>
 
 #include "nonet/nonet.h"
 #include "support/boards.h"
@@ -110,6 +111,73 @@ TEST(CApi, Rates) {
   limits.cancelled = [](void*) { return 1; };
   EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, &limits),
             NONET_UNKNOWN);
+  nonet_solver_free(solver);
+}
+
+// What stood in a rating before a call, and would be read as text if the call left it there.
+nonet_rating unwritten() {
+  nonet_rating rating = {};
+  rating.er = rating.ep = rating.ed = rating.steps = rating.level = -1;
+  rating.technique = nullptr;
+  return rating;
+}
+
+void expect_blank(const nonet_rating& rating) {
+  EXPECT_EQ(rating.er, 0);
+  EXPECT_EQ(rating.ep, 0);
+  EXPECT_EQ(rating.ed, 0);
+  EXPECT_EQ(rating.steps, 0);
+  EXPECT_EQ(rating.level, 0);
+  EXPECT_STREQ(rating.technique, "");
+}
+
+TEST(CApi, WritesTheRatingWhateverTheAnswer) {
+  const std::string no_solution = "12345678.........9" + std::string(63, '.');
+  const std::pair<std::string, nonet_status> cases[] = {
+      {kTwoSolutions, NONET_MULTIPLE},
+      {no_solution, NONET_NONE},
+      {"11" + std::string(79, '.'), NONET_INVALID},
+      {std::string(729, '.'), NONET_NONE},
+      {"no board", NONET_ERROR},
+      {std::string(729, 'A'), NONET_ERROR},
+  };
+  nonet_solver* const solver = nonet_solver_new(nullptr);
+  ASSERT_NE(solver, nullptr);
+  for (const auto& [board, status] : cases) {
+    nonet_rating rating = unwritten();
+    EXPECT_EQ(nonet_rate(solver, board.c_str(), board.size(), &rating, nullptr, nullptr, nullptr),
+              status)
+        << board;
+    expect_blank(rating);
+  }
+  nonet_rating rating = unwritten();
+  EXPECT_EQ(nonet_rate(solver, nullptr, 81, &rating, nullptr, nullptr, nullptr), NONET_ERROR);
+  expect_blank(rating);
+  rating = unwritten();
+  EXPECT_EQ(nonet_rate(nullptr, kHard.c_str(), 81, &rating, nullptr, nullptr, nullptr),
+            NONET_ERROR);
+  expect_blank(rating);
+  nonet_solver_free(solver);
+}
+
+// The search for the solution may be stopped, or the rating before its first step, or in its midst.
+TEST(CApi, NamesATechniqueOrNoneWhereTheRatingIsUnknown) {
+  nonet_solver* const solver = nonet_solver_new(nullptr);
+  ASSERT_NE(solver, nullptr);
+  int blank = 0;
+  int named = 0;
+  for (const std::uint64_t max_nodes : {1, 8, 40, 500}) {
+    nonet_limits limits = {};
+    limits.max_nodes = max_nodes;
+    nonet_rating rating = unwritten();
+    EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, &limits),
+              NONET_UNKNOWN);
+    ASSERT_NE(rating.technique, nullptr) << max_nodes;
+    EXPECT_EQ(*rating.technique == '\0', rating.steps == 0) << max_nodes;
+    ++(rating.steps == 0 ? blank : named);
+  }
+  EXPECT_GT(blank, 0);
+  EXPECT_GT(named, 0);
   nonet_solver_free(solver);
 }
 
