@@ -35,7 +35,7 @@ typedef enum nonet_status {
   NONET_SOLVED = 3,   /* one was asked for and found */
   NONET_INVALID = 4,  /* givens clash */
   NONET_UNKNOWN = 5,  /* a limit was reached first */
-  NONET_ERROR = -1    /* the text is no board, or an argument is wrong: see nonet_last_error */
+  NONET_ERROR = -1    /* no board, a wrong argument, or no memory: see nonet_last_error */
 } nonet_status;
 
 /* "unique", "multiple", ...; "error" for anything else. */
@@ -50,8 +50,9 @@ NONET_API nonet_solver* nonet_solver_new(const char* kernel);
 NONET_API void nonet_solver_free(nonet_solver* solver);
 /* The name of the kernel in use. */
 NONET_API const char* nonet_solver_kernel(const nonet_solver* solver);
-/* Why the last call with this solver answered NONET_ERROR, with the column of the fault; valid
- * until the next call with it. Empty when there was no error. */
+/* Why the last call with this solver answered NONET_ERROR, with the column of the fault; "out of
+ * memory" where that is why, and the solver can be used again. Valid until the next call with it.
+ * Empty when there was no error. */
 NONET_API const char* nonet_last_error(const nonet_solver* solver);
 
 /* Bounds of one search; 0 in any member is no bound. */
@@ -86,7 +87,8 @@ NONET_API nonet_status nonet_enumerate(nonet_solver* solver, const char* board, 
  * 82 with line ends). statuses[i] becomes the answer for board i (NONET_ERROR when it cannot be
  * read); solutions, when not NULL, gets 81 characters for each, blanks ('.') where there is no
  * solution. max_solutions 1 or 2 as nonet_solve_first and nonet_solve. Returns NONET_ERROR when an
- * argument is wrong, otherwise NONET_SOLVED. */
+ * argument is wrong or memory ran out, which leaves NONET_ERROR and blanks for the boards that were
+ * not reached; otherwise NONET_SOLVED. */
 NONET_API nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t count,
                                         size_t stride, uint64_t max_solutions, int8_t* statuses,
                                         char* solutions);
