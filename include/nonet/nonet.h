@@ -6,8 +6,14 @@
  *   nonet_solver_free(solver);
  *
  * No function throws, prints or exits. A handle is for one thread at a time; different handles are
- * independent. Boards are 81 characters: 1-9, and one kind of blank out of . 0 * _ x X - ?; a
- * candidate board is 729 characters, nine places for each cell, the digit or a blank. */
+ * independent.
+ *
+ * A callback (`cancelled`, `found`, `on_step`) must not throw, must not leave by longjmp, and must
+ * not call any function with the handle that calls it, whose call is not over. Other handles it may
+ * use.
+ *
+ * Boards are 81 characters: 1-9, and one kind of blank out of . 0 * _ x X - ?; a candidate board is
+ * 729 characters, nine places for each cell, the digit or a blank. */
 #ifndef NONET_NONET_H
 #define NONET_NONET_H
 

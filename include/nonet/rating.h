@@ -26,12 +26,15 @@ struct RatedBoard {
 };
 
 // For callers that have searched already: `answer` is what a Solver says of the puzzle. With a
-// watcher, it gets every step.
+// watcher, it gets every step. No callback (the watchers, Limits::cancelled) may use the rater that
+// calls it; another one it may.
 NONET_API RatedBoard rate(human::Rater& rater, const Board& puzzle, const Answer& answer,
                           const Limits& limits = {}, const human::StepWatcher& watcher = {},
                           const human::ProgressWatcher& progress = {});
 
-// Owns a Solver and a human::Rater; for one thread at a time, free to move.
+// Owns a Solver and a human::Rater; for one thread at a time, free to move. A call is not over
+// while it calls back: no callback (the watchers, Limits::cancelled) may use, move or destroy the
+// object that calls it. Another one it may use.
 class NONET_API BoardRater {
  public:
   BoardRater();

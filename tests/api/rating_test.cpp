@@ -114,6 +114,33 @@ TEST(CApi, Rates) {
   nonet_solver_free(solver);
 }
 
+// With its own handle a callback may do nothing, with another one everything.
+TEST(CApi, CallbacksMayUseOtherHandles) {
+  struct Two {
+    nonet_solver* other = nonet_solver_new(nullptr);
+    nonet_rating rating = {};
+    int steps = 0;
+  };
+  const auto rate_inside = [](void* context, const nonet_step*, const nonet_rating*) {
+    Two& two = *static_cast<Two*>(context);
+    ++two.steps;
+    return nonet_rate(two.other, test::kSample, 81, &two.rating, nullptr, nullptr, nullptr) ==
+                   NONET_UNIQUE
+               ? 1
+               : 0;
+  };
+  Two two;
+  nonet_solver* const solver = nonet_solver_new(nullptr);
+  nonet_rating rating = {};
+  EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, rate_inside, &two, nullptr),
+            NONET_UNIQUE);
+  EXPECT_EQ(rating.er, 91);
+  EXPECT_EQ(rating.steps, two.steps);
+  EXPECT_EQ(two.rating.er, 12);
+  nonet_solver_free(solver);
+  nonet_solver_free(two.other);
+}
+
 // What stood in a rating before a call, and would be read as text if the call left it there.
 nonet_rating unwritten() {
   nonet_rating rating = {};
