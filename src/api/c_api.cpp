@@ -155,7 +155,7 @@ nonet_status rate_board(nonet_solver* solver, const Board& board, nonet_rating* 
   if (solver->rater == nullptr) solver->rater = std::make_unique<human::Rater>();
   const human::StepWatcher watcher = watcher_of(on_step, context);
   const RatedBoard rated = nonet::rate(*solver->rater, board, answer, limits, watcher);
-  if (answer.status == Status::unique) *out = to_c(rated.rating);
+  *out = to_c(rated.rating);
   return to_c(rated.status);
 }
 

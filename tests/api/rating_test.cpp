@@ -18,9 +18,20 @@ const std::string kTwoSolutions =
 const std::string kHard =
     "98.7..6..75..4......3..9.7.8....7.5....2..4......1...63....52...9...3.8....1....3";
 
+void expect_not_rated(const RatedBoard& rated) {
+  EXPECT_FALSE(rated.has_one_solution);
+  EXPECT_EQ(rated.rating.status, human::RatingStatus::unknown);
+  EXPECT_EQ(rated.rating.er, 0);
+  EXPECT_EQ(rated.rating.steps, 0);
+  EXPECT_FALSE(rated.rating.technique);
+}
+
 TEST(BoardRater, SaysWhyABoardIsNotRated) {
   BoardRater rater;
-  EXPECT_EQ(rater.rate(test::grid_of(kTwoSolutions)).status, Status::multiple);
+  const RatedBoard multiple = rater.rate(test::grid_of(kTwoSolutions));
+  EXPECT_EQ(multiple.status, Status::multiple);
+  EXPECT_TRUE(is_solution(multiple.solution));
+  expect_not_rated(multiple);
   EXPECT_EQ(rater.rate(test::grid_of("11" + std::string(79, '.'))).status, Status::invalid);
   EXPECT_EQ(rater.rate(test::grid_of("12345678.........9" + std::string(63, '.'))).status,
             Status::none);
@@ -30,6 +41,7 @@ TEST(BoardRater, Rates) {
   BoardRater rater;
   const RatedBoard rated = rater.rate(test::grid_of(kHard));
   EXPECT_EQ(rated.status, Status::unique);
+  EXPECT_TRUE(rated.has_one_solution);
   EXPECT_EQ(rated.rating.er, 91);
   EXPECT_EQ(rated.rating.ep, 91);
   EXPECT_EQ(rated.rating.ed, 34);
@@ -54,14 +66,47 @@ TEST(BoardRater, RatesCandidateBoards) {
   EXPECT_GT(rated.rating.er, 0);
 }
 
-TEST(BoardRater, LimitsMakeItUnknown) {
+TEST(BoardRater, ALimitOnTheRatingMakesItUnknown) {
   BoardRater rater;
   Limits limits;
   limits.max_nodes = 500;
   const RatedBoard rated = rater.rate(test::grid_of(kHard), limits);
   EXPECT_EQ(rated.status, Status::unknown);
+  EXPECT_TRUE(rated.has_one_solution);
+  EXPECT_TRUE(is_solution(rated.solution));
   EXPECT_GE(rated.rating.er, 34);
   EXPECT_LT(rated.rating.er, 91);
+}
+
+TEST(BoardRater, ALimitOnTheSearchMakesItUnknown) {
+  BoardRater rater;
+  Limits limits;
+  limits.max_nodes = 1;
+  const RatedBoard rated = rater.rate(test::grid_of(kHard), limits);
+  EXPECT_EQ(rated.status, Status::unknown);
+  expect_not_rated(rated);
+}
+
+TEST(BoardRater, AWatcherMakesItUnknown) {
+  BoardRater rater;
+  const auto stop = [](const human::Step&, const human::Rating&) { return false; };
+  const RatedBoard rated = rater.steps(test::grid_of(kHard), stop);
+  EXPECT_EQ(rated.status, Status::unknown);
+  EXPECT_TRUE(rated.has_one_solution);
+  EXPECT_EQ(rated.rating.er, 34);
+  EXPECT_EQ(rated.rating.steps, 1);
+}
+
+// Any one solution does not tell that there is no other.
+TEST(Rate, IsNotDoneOnOneSolutionOfPerhapsMany) {
+  Solver solver;
+  human::Rater rater;
+  const Grid puzzle = test::grid_of(kHard);
+  const Answer one = solver.solve_first(puzzle);
+  const RatedBoard rated = rate(rater, puzzle, one);
+  EXPECT_EQ(rated.status, Status::solved);
+  EXPECT_EQ(rated.solution, one.solution);
+  expect_not_rated(rated);
 }
 
 struct Path {

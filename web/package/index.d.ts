@@ -150,7 +150,10 @@ export interface RateOptions extends SearchOptions {
 }
 
 export interface RateAnswer {
-  /** `unique`: rated. `unknown`: stopped, see `atLeast`. Anything else has no rating. */
+  /**
+   * `unique`: rated. `unknown`: a limit or `onProgress` stopped the rating, see `atLeast`, or the
+   * search for the solution before it. `multiple`, `none` and `invalid` have no rating. Never `solved`.
+   */
   status: Status;
   /** The hardest step, as Sudoku Explainer 1.2.1 rates it; 20 when no technique goes on (`stuck`). */
   er: number | null;
@@ -158,7 +161,7 @@ export interface RateAnswer {
   ep: number | null;
   /** The first step. */
   ed: number | null;
-  /** What is known of `er` when the rating was stopped. */
+  /** What `er` is at least: `er` itself where it is known, 0 where no step was found yet. Null without a rating. */
   atLeast: number | null;
   /** The name of the first step that is rated `er`. */
   technique: string | null;
@@ -166,6 +169,10 @@ export interface RateAnswer {
   level: number;
   stuck: boolean;
   stepCount: number;
+  /**
+   * The only solution, 81 digits, also where the rating was stopped. Null where it is not known that
+   * there is exactly one: `multiple`, `none`, `invalid`, and `unknown` when the search for it was stopped.
+   */
   solution: string | null;
   /** With `steps` or `proofs`. */
   steps?: Step[];
