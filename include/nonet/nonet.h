@@ -26,10 +26,13 @@
 extern "C" {
 #endif
 
-/* Grows when a function changes or goes; not when one is added. */
-#define NONET_ABI_VERSION 1
+/* Grows when a function or a struct changes or goes; not when one is added. Before version 1.0 a
+ * struct may get further members, at its end. Callers hand structs over, so a program that was
+ * compiled with smaller ones must not be run with a library that has larger ones: compare
+ * nonet_abi_version() with NONET_ABI_VERSION before the first other call. */
+#define NONET_ABI_VERSION 2
 
-/* The ABI version of the library that is loaded, to compare with NONET_ABI_VERSION. */
+/* The NONET_ABI_VERSION with which the library that is loaded was compiled. */
 NONET_API uint32_t nonet_abi_version(void);
 /* "0.1.0" */
 NONET_API const char* nonet_version(void);
@@ -99,26 +102,30 @@ NONET_API nonet_status nonet_solve_many(nonet_solver* solver, const char* boards
                                         size_t stride, uint64_t max_solutions, int8_t* statuses,
                                         char* solutions);
 
-/* The Sudoku Explainer 1.2.1 rating. Ratings are in tenths: 71 is 7.1. */
+/* The Sudoku Explainer 1.2.1 rating. Ratings are in tenths: 71 is 7.1. A technique has a name for
+ * people ("Hidden pair") and an id for programs ("hidden_pair"), which stays when the name is put
+ * in better words. Both are static text, never NULL. */
 typedef struct nonet_rating {
-  int32_t er;            /* the hardest step; 200 when no technique goes on */
-  int32_t ep;            /* the hardest step up to the first placement */
-  int32_t ed;            /* the first step */
-  int32_t steps;         /* steps taken */
-  const char* technique; /* of the first step rated er, "" where none is; static text */
-  int32_t level;         /* of nested nets: 0 to 5 */
+  int32_t er;               /* the hardest step; 200 when no technique goes on */
+  int32_t ep;               /* the hardest step up to the first placement */
+  int32_t ed;               /* the first step */
+  int32_t steps;            /* steps taken */
+  const char* technique;    /* the name, of the first step rated er; "" where none is */
+  int32_t level;            /* of nested nets: 0 to 5 */
+  const char* technique_id; /* the id of the same; "" where none is */
 } nonet_rating;
 
-/* One step of a solution path. The pointers are valid during the call only. */
+/* One step of a solution path. The step and its candidates are valid during the call only. */
 typedef struct nonet_step {
   int32_t tenths;
-  const char* technique; /* static text */
+  const char* technique; /* the name */
   int32_t level;
   /* Placed and removed candidates, two bytes each: the cell (0..80), the digit (1..9). */
   const uint8_t* placements;
   size_t placement_count;
   const uint8_t* eliminations;
   size_t elimination_count;
+  const char* technique_id;
 } nonet_step;
 
 /* Rates a board. NONET_UNIQUE when it was rated into *rating (not NULL);

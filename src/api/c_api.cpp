@@ -120,8 +120,13 @@ nonet_status with_board(nonet_solver* solver, const char* text, std::size_t leng
 }
 
 nonet_rating to_c(const human::Rating& rating) {
-  const char* name = rating.technique ? human::info(*rating.technique).name.data() : "";
-  return {rating.er, rating.ep, rating.ed, rating.steps, name, rating.level};
+  nonet_rating out = {rating.er, rating.ep, rating.ed, rating.steps, "", rating.level, ""};
+  if (rating.technique) {
+    const human::TechniqueInfo& info = human::info(*rating.technique);
+    out.technique = info.name.data();
+    out.technique_id = info.id.data();
+  }
+  return out;
 }
 
 using OnStep = int (*)(void* context, const nonet_step* step, const nonet_rating* so_far);
@@ -140,10 +145,10 @@ human::StepWatcher watcher_of(OnStep on_step, void* context) {
       removed.push_back(static_cast<std::uint8_t>(elimination.cell));
       removed.push_back(static_cast<std::uint8_t>(elimination.digit));
     }
-    const nonet_step out = {step.tenths,       human::info(step.technique).name.data(),
-                            step.level,        placed.data(),
-                            placed.size() / 2, removed.data(),
-                            removed.size() / 2};
+    const human::TechniqueInfo& info = human::info(step.technique);
+    const nonet_step out = {step.tenths,        info.name.data(),  step.level,
+                            placed.data(),      placed.size() / 2, removed.data(),
+                            removed.size() / 2, info.id.data()};
     const nonet_rating rating = to_c(so_far);
     return on_step(context, &out, &rating) != 0;
   };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "nonet/nonet.h"
@@ -113,8 +114,15 @@ struct Path {
   int steps = 0;
   int placed = 0;
   int most = 0;
+  std::string hardest;  // the id of the first step rated `most`
   int stop_after = 1000;
 };
+
+bool is_technique(std::string_view id, std::string_view name) {
+  return std::any_of(
+      human::techniques().begin(), human::techniques().end(),
+      [&](const human::TechniqueInfo& info) { return info.id == id && info.name == name; });
+}
 
 int on_step(void* context, const nonet_step* step, const nonet_rating* so_far) {
   Path& path = *static_cast<Path*>(context);
@@ -126,6 +134,8 @@ int on_step(void* context, const nonet_step* step, const nonet_rating* so_far) {
     EXPECT_LE(step->placements[2 * i + 1], 9);
     ++path.placed;
   }
+  EXPECT_TRUE(is_technique(step->technique_id, step->technique));
+  if (step->tenths > path.most) path.hardest = step->technique_id;
   path.most = std::max<int>(path.most, step->tenths);
   return path.steps < path.stop_after ? 1 : 0;
 }
@@ -141,6 +151,8 @@ TEST(CApi, Rates) {
   EXPECT_EQ(rating.steps, path.steps);
   EXPECT_GT(path.placed, 40);
   EXPECT_STREQ(rating.technique, "Dynamic contradiction");
+  EXPECT_STREQ(rating.technique_id, "dynamic_contradiction");
+  EXPECT_EQ(path.hardest, "dynamic_contradiction");
   path = {};
   path.stop_after = 2;
   EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, on_step, &path, nullptr), NONET_UNKNOWN);
@@ -190,7 +202,7 @@ TEST(CApi, CallbacksMayUseOtherHandles) {
 nonet_rating unwritten() {
   nonet_rating rating = {};
   rating.er = rating.ep = rating.ed = rating.steps = rating.level = -1;
-  rating.technique = nullptr;
+  rating.technique = rating.technique_id = nullptr;
   return rating;
 }
 
@@ -201,6 +213,7 @@ void expect_blank(const nonet_rating& rating) {
   EXPECT_EQ(rating.steps, 0);
   EXPECT_EQ(rating.level, 0);
   EXPECT_STREQ(rating.technique, "");
+  EXPECT_STREQ(rating.technique_id, "");
 }
 
 TEST(CApi, WritesTheRatingWhateverTheAnswer) {
@@ -245,7 +258,9 @@ TEST(CApi, NamesATechniqueOrNoneWhereTheRatingIsUnknown) {
     EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, &limits),
               NONET_UNKNOWN);
     ASSERT_NE(rating.technique, nullptr) << max_nodes;
+    ASSERT_NE(rating.technique_id, nullptr) << max_nodes;
     EXPECT_EQ(*rating.technique == '\0', rating.steps == 0) << max_nodes;
+    EXPECT_EQ(*rating.technique_id == '\0', rating.steps == 0) << max_nodes;
     ++(rating.steps == 0 ? blank : named);
   }
   EXPECT_GT(blank, 0);
