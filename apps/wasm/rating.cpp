@@ -101,7 +101,7 @@ void write_rating(Json& json, const RatedBoard& rated) {
   json.key("stuck").boolean(is_known && rating.status == human::RatingStatus::stuck);
   json.key("stepCount").number(rating.steps);
   json.key("solution");
-  is_known ? json.text(to_line(rated.solution)) : json.null();
+  rated.has_one_solution ? json.text(to_line(rated.solution)) : json.null();
 }
 
 bool tell_progress(const human::RatingProgress& progress) {

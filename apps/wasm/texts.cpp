@@ -1,5 +1,6 @@
 // Reading and converting texts of many boards, and what this module is.
 #include "core.h"
+#include "nonet/human.h"
 #include "nonet/text.h"
 #include "nonet/textbook.h"
 #include "nonet/version.h"
@@ -124,6 +125,17 @@ void write_formats(Json& json) {
   json.close(']');
 }
 
+void write_techniques(Json& json) {
+  json.key("techniques").open('[');
+  for (const human::TechniqueInfo& technique : human::techniques()) {
+    json.open('{').key("id").text(technique.id).key("name").text(technique.name);
+    json.key("family").text(to_string(technique.family));
+    json.key("abbreviation").text(technique.abbreviation);
+    json.key("rating").tenths(technique.se_tenths).close('}');
+  }
+  json.close(']');
+}
+
 }  // namespace
 
 void answer_info(Core& core) {
@@ -133,6 +145,7 @@ void answer_info(Core& core) {
   write_kernels(json);
   write_engines(json);
   write_formats(json);
+  write_techniques(json);
   json.close('}');
 }
 

@@ -6,8 +6,14 @@
  *   nonet_solver_free(solver);
  *
  * No function throws, prints or exits. A handle is for one thread at a time; different handles are
- * independent. Boards are 81 characters: 1-9, and one kind of blank out of . 0 * _ x X - ?; a
- * candidate board is 729 characters, nine places for each cell, the digit or a blank. */
+ * independent.
+ *
+ * A callback (`cancelled`, `found`, `on_step`) must not throw, must not leave by longjmp, and must
+ * not call any function with the handle that calls it, whose call is not over. Other handles it may
+ * use.
+ *
+ * Boards are 81 characters: 1-9, and one kind of blank out of . 0 * _ x X - ?; a candidate board is
+ * 729 characters, nine places for each cell, the digit or a blank. */
 #ifndef NONET_NONET_H
 #define NONET_NONET_H
 
@@ -20,10 +26,13 @@
 extern "C" {
 #endif
 
-/* Grows when a function changes or goes; not when one is added. */
-#define NONET_ABI_VERSION 1
+/* Grows when a function or a struct changes or goes; not when one is added. Before version 1.0 a
+ * struct may get further members, at its end. Callers hand structs over, so a program that was
+ * compiled with smaller ones must not be run with a library that has larger ones: compare
+ * nonet_abi_version() with NONET_ABI_VERSION before the first other call. */
+#define NONET_ABI_VERSION 2
 
-/* The ABI version of the library that is loaded, to compare with NONET_ABI_VERSION. */
+/* The NONET_ABI_VERSION with which the library that is loaded was compiled. */
 NONET_API uint32_t nonet_abi_version(void);
 /* "0.1.0" */
 NONET_API const char* nonet_version(void);
@@ -35,7 +44,7 @@ typedef enum nonet_status {
   NONET_SOLVED = 3,   /* one was asked for and found */
   NONET_INVALID = 4,  /* givens clash */
   NONET_UNKNOWN = 5,  /* a limit was reached first */
-  NONET_ERROR = -1    /* the text is no board, or an argument is wrong: see nonet_last_error */
+  NONET_ERROR = -1    /* no board, a wrong argument, or no memory: see nonet_last_error */
 } nonet_status;
 
 /* "unique", "multiple", ...; "error" for anything else. */
@@ -50,8 +59,9 @@ NONET_API nonet_solver* nonet_solver_new(const char* kernel);
 NONET_API void nonet_solver_free(nonet_solver* solver);
 /* The name of the kernel in use. */
 NONET_API const char* nonet_solver_kernel(const nonet_solver* solver);
-/* Why the last call with this solver answered NONET_ERROR, with the column of the fault; valid
- * until the next call with it. Empty when there was no error. */
+/* Why the last call with this solver answered NONET_ERROR, with the column of the fault; "out of
+ * memory" where that is why, and the solver can be used again. Valid until the next call with it.
+ * Empty when there was no error. */
 NONET_API const char* nonet_last_error(const nonet_solver* solver);
 
 /* Bounds of one search; 0 in any member is no bound. */
@@ -86,39 +96,45 @@ NONET_API nonet_status nonet_enumerate(nonet_solver* solver, const char* board, 
  * 82 with line ends). statuses[i] becomes the answer for board i (NONET_ERROR when it cannot be
  * read); solutions, when not NULL, gets 81 characters for each, blanks ('.') where there is no
  * solution. max_solutions 1 or 2 as nonet_solve_first and nonet_solve. Returns NONET_ERROR when an
- * argument is wrong, otherwise NONET_SOLVED. */
+ * argument is wrong or memory ran out, which leaves NONET_ERROR and blanks for the boards that were
+ * not reached; otherwise NONET_SOLVED. */
 NONET_API nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t count,
                                         size_t stride, uint64_t max_solutions, int8_t* statuses,
                                         char* solutions);
 
-/* The Sudoku Explainer 1.2.1 rating. Ratings are in tenths: 71 is 7.1. */
+/* The Sudoku Explainer 1.2.1 rating. Ratings are in tenths: 71 is 7.1. A technique has a name for
+ * people ("Hidden pair") and an id for programs ("hidden_pair"), which stays when the name is put
+ * in better words. Both are static text, never NULL. */
 typedef struct nonet_rating {
-  int32_t er;            /* the hardest step; 200 when no technique goes on */
-  int32_t ep;            /* the hardest step up to the first placement */
-  int32_t ed;            /* the first step */
-  int32_t steps;         /* steps taken */
-  const char* technique; /* of the first step rated er, "" where none is; static text */
-  int32_t level;         /* of nested nets: 0 to 5 */
+  int32_t er;               /* the hardest step; 200 when no technique goes on */
+  int32_t ep;               /* the hardest step up to the first placement */
+  int32_t ed;               /* the first step */
+  int32_t steps;            /* steps taken */
+  const char* technique;    /* the name, of the first step rated er; "" where none is */
+  int32_t level;            /* of nested nets: 0 to 5 */
+  const char* technique_id; /* the id of the same; "" where none is */
 } nonet_rating;
 
-/* One step of a solution path. The pointers are valid during the call only. */
+/* One step of a solution path. The step and its candidates are valid during the call only. */
 typedef struct nonet_step {
   int32_t tenths;
-  const char* technique; /* static text */
+  const char* technique; /* the name */
   int32_t level;
   /* Placed and removed candidates, two bytes each: the cell (0..80), the digit (1..9). */
   const uint8_t* placements;
   size_t placement_count;
   const uint8_t* eliminations;
   size_t elimination_count;
+  const char* technique_id;
 } nonet_step;
 
 /* Rates a board. NONET_UNIQUE when it was rated into *rating (not NULL);
  * NONET_UNKNOWN when a limit came first or `on_step` returned 0: *rating then holds what is known,
- * er being the least that the board needs. Other answers as nonet_solve. `on_step` may be NULL; it
- * gets every step, in order, and the rating so far. `limits` may be NULL: max_nodes counts steps
- * and propagated assumptions, time_limit_ns holds for the rating; `cancelled` is asked every few
- * of them, so that it can also show progress. */
+ * er being the least that the board needs. Other answers as nonet_solve, and all ratings are 0
+ * then. *rating is written whatever the answer, NONET_ERROR too. `on_step` may be NULL; it gets
+ * every step, in order, and the rating so far. `limits` may be NULL: max_nodes counts steps and
+ * propagated assumptions, time_limit_ns holds for the rating; `cancelled` is asked every few of
+ * them, so that it can also show progress. */
 NONET_API nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                                   nonet_rating* rating,
                                   int (*on_step)(void* context, const nonet_step* step,

@@ -18,20 +18,33 @@
 namespace nonet {
 
 struct RatedBoard {
-  // unique: rated, or stuck (rating.status says which). multiple, none, invalid: not rated.
-  // unknown: a limit came first; rating.er is then what the board needs at least.
+  // unique: rated, or stuck; rating.status says which.
+  //
+  // multiple, none, invalid: not rated, for there is not exactly one solution.
+  //
+  // unknown: a limit was reached, or a callback ended the call. If has_one_solution, that was in
+  // the midst of the rating, and rating.er is what the board needs at least; otherwise in the
+  // search for the solution, and nothing is rated.
+  //
+  // solved: not rated. BoardRater never says it; `rate` does when handed the answer of a search for
+  // any one solution, which leaves open whether there are more.
   Status status = Status::unknown;
-  human::Rating rating;
-  Grid solution;  // the first one found; blank where there is none
+  // The search has shown that there is exactly one, whether or not the rating came to its end.
+  bool has_one_solution = false;
+  human::Rating rating;  // blank where nothing is rated
+  Grid solution;         // the first one found; blank where none was
 };
 
-// For callers that have searched already: `answer` is what a Solver says of the puzzle. With a
-// watcher, it gets every step.
+// For callers that have searched already: `answer` is what Solver::solve says of the puzzle. With a
+// watcher, it gets every step. No callback (the watchers, Limits::cancelled) may use the rater that
+// calls it; another one it may.
 NONET_API RatedBoard rate(human::Rater& rater, const Board& puzzle, const Answer& answer,
                           const Limits& limits = {}, const human::StepWatcher& watcher = {},
                           const human::ProgressWatcher& progress = {});
 
-// Owns a Solver and a human::Rater; for one thread at a time, free to move.
+// Owns a Solver and a human::Rater; for one thread at a time, free to move. A call is not over
+// while it calls back: no callback (the watchers, Limits::cancelled) may use, move or destroy the
+// object that calls it. Another one it may use.
 class NONET_API BoardRater {
  public:
   BoardRater();

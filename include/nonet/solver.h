@@ -68,7 +68,8 @@ NONET_API std::vector<KernelInfo> kernels();
 
 // Owns the scratch memory of a search (about 150 KiB, and 1 MB more once solve_lines has had
 // many boards); not to be shared between threads, free to move. Making one is cheap, but keep it:
-// every call then runs without touching the heap, but for boards that are nearly empty.
+// every call then runs without touching the heap, but for boards that are nearly empty. No callback
+// (that of enumerate, Limits::cancelled) may use the solver that calls it; another one it may.
 class NONET_API Solver {
  public:
   // The best kernel that runs here, or the one that the environment variable NONET_KERNEL names.

@@ -1,5 +1,5 @@
-// The C ABI over nonet::Solver. Nothing is thrown across it: what can throw is memory, at creation
-// only, and callbacks are C.
+// The C ABI over nonet::Solver. Nothing is thrown across it: every entry that may allocate, which
+// is every one that makes a solver, reads a board or searches, does all its work inside `guarded`.
 #include "nonet/nonet.h"
 
 #include <algorithm>
@@ -7,7 +7,9 @@
 #include <cstring>
 #include <memory>
 #include <new>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "nonet/rating.h"
@@ -16,9 +18,14 @@
 #include "nonet/version.h"
 
 struct nonet_solver {
+  explicit nonet_solver(nonet::Solver made) : solver(std::move(made)) {}
+
   nonet::Solver solver;
-  std::string error;
   std::unique_ptr<nonet::human::Rater> rater;  // made when first needed
+  std::string error;                           // of the last call; empty where there was none
+  // In place of `error` where an exception ended the call: static text, for there may be no memory
+  // for any other.
+  const char* fault = nullptr;
 };
 
 namespace nonet {
@@ -75,23 +82,51 @@ void write_solution(const Answer& answer, char* solution) {
   std::memcpy(solution, line.c_str(), line.size() + 1);
 }
 
-// Runs one call on a board that was read; turns whatever goes wrong into NONET_ERROR.
-template <class Call>
-nonet_status with_board(nonet_solver* solver, const char* text, std::size_t length, Call call) {
-  if (solver == nullptr) return NONET_ERROR;
+// Answers what `call` answers. Whatever is thrown ends here: then `failed` is told why, in static
+// text, and answers.
+template <class Call, class Failed>
+auto guarded(Call call, Failed failed) noexcept {
   try {
-    solver->error.clear();
-    const Result<Board> board = read_board(text, length);
-    if (!board) return fail(solver, to_string(board.error()));
-    return call(*board);
+    return call();
   } catch (const std::bad_alloc&) {
-    return NONET_ERROR;
+    return failed("out of memory");
+  } catch (...) {
+    return failed("an internal error");
   }
 }
 
+// The same for a call with a solver. A rater that was interrupted in its midst is not used again; a
+// Solver may be: its searches write before they read.
+template <class Call>
+nonet_status guarded(nonet_solver* solver, Call call) noexcept {
+  if (solver == nullptr) return NONET_ERROR;
+  solver->error.clear();
+  solver->fault = nullptr;
+  return guarded(call, [solver](const char* why) {
+    solver->fault = why;
+    solver->rater.reset();
+    return NONET_ERROR;
+  });
+}
+
+// Runs one call on a board that was read; turns whatever goes wrong into NONET_ERROR.
+template <class Call>
+nonet_status with_board(nonet_solver* solver, const char* text, std::size_t length, Call call) {
+  return guarded(solver, [&]() -> nonet_status {
+    const Result<Board> board = read_board(text, length);
+    if (!board) return fail(solver, to_string(board.error()));
+    return call(*board);
+  });
+}
+
 nonet_rating to_c(const human::Rating& rating) {
-  const char* name = rating.technique ? human::info(*rating.technique).name.data() : "";
-  return {rating.er, rating.ep, rating.ed, rating.steps, name, rating.level};
+  nonet_rating out = {rating.er, rating.ep, rating.ed, rating.steps, "", rating.level, ""};
+  if (rating.technique) {
+    const human::TechniqueInfo& info = human::info(*rating.technique);
+    out.technique = info.name.data();
+    out.technique_id = info.id.data();
+  }
+  return out;
 }
 
 using OnStep = int (*)(void* context, const nonet_step* step, const nonet_rating* so_far);
@@ -110,10 +145,10 @@ human::StepWatcher watcher_of(OnStep on_step, void* context) {
       removed.push_back(static_cast<std::uint8_t>(elimination.cell));
       removed.push_back(static_cast<std::uint8_t>(elimination.digit));
     }
-    const nonet_step out = {step.tenths,       human::info(step.technique).name.data(),
-                            step.level,        placed.data(),
-                            placed.size() / 2, removed.data(),
-                            removed.size() / 2};
+    const human::TechniqueInfo& info = human::info(step.technique);
+    const nonet_step out = {step.tenths,        info.name.data(),  step.level,
+                            placed.data(),      placed.size() / 2, removed.data(),
+                            removed.size() / 2, info.id.data()};
     const nonet_rating rating = to_c(so_far);
     return on_step(context, &out, &rating) != 0;
   };
@@ -125,8 +160,55 @@ nonet_status rate_board(nonet_solver* solver, const Board& board, nonet_rating* 
   if (solver->rater == nullptr) solver->rater = std::make_unique<human::Rater>();
   const human::StepWatcher watcher = watcher_of(on_step, context);
   const RatedBoard rated = nonet::rate(*solver->rater, board, answer, limits, watcher);
-  if (answer.status == Status::unique) *out = to_c(rated.rating);
+  *out = to_c(rated.rating);
   return to_c(rated.status);
+}
+
+// The arguments of nonet_solve_many.
+struct ManyBoards {
+  const char* boards;
+  std::size_t count;
+  std::size_t stride;
+  std::uint64_t max_solutions;
+  std::int8_t* statuses;
+  char* solutions;
+
+  bool is_usable() const {
+    return (boards != nullptr || count == 0) && statuses != nullptr && stride >= kCells &&
+           max_solutions >= 1 && max_solutions <= 2;
+  }
+  char* solution(std::size_t i) const {
+    return solutions != nullptr ? solutions + i * kCells : nullptr;
+  }
+};
+
+// Answers the boards from `begin` on, as many as there are jobs.
+void solve_part(Solver& solver, const ManyBoards& many, std::size_t begin,
+                std::span<LineJob> jobs) {
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    jobs[i] = {};
+    jobs[i].cells = many.boards + (begin + i) * many.stride;
+    jobs[i].solution = many.solution(begin + i);
+  }
+  solver.solve_lines(jobs, many.max_solutions);
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    const LineJob& job = jobs[i];
+    const bool is_readable = plain_board({job.cells, kCells}) == job.cells;
+    many.statuses[begin + i] =
+        static_cast<std::int8_t>(is_readable ? to_c(job.status) : NONET_ERROR);
+    if (!is_readable && job.solution != nullptr) std::memset(job.solution, '.', kCells);
+  }
+}
+
+// First everything as it stands for boards that are not reached, should an exception end the call.
+void solve_many(Solver& solver, const ManyBoards& many) {
+  std::fill_n(many.statuses, many.count, static_cast<std::int8_t>(NONET_ERROR));
+  if (many.solutions != nullptr) std::fill_n(many.solutions, many.count * kCells, '.');
+  std::array<LineJob, 256> jobs;
+  for (std::size_t begin = 0; begin < many.count; begin += jobs.size()) {
+    const std::size_t part = std::min(many.count - begin, jobs.size());
+    solve_part(solver, many, begin, std::span(jobs).first(part));
+  }
 }
 
 }  // namespace
@@ -155,13 +237,12 @@ const char* nonet_status_name(nonet_status status) {
 }
 
 nonet_solver* nonet_solver_new(const char* kernel) {
-  try {
-    if (kernel == nullptr) return new nonet_solver{nonet::Solver(), {}, nullptr};
+  const auto make = [&]() -> nonet_solver* {
+    if (kernel == nullptr) return new nonet_solver(nonet::Solver());
     nonet::Result<nonet::Solver> solver = nonet::Solver::with_kernel(kernel);
-    return solver ? new nonet_solver{std::move(*solver), {}, nullptr} : nullptr;
-  } catch (const std::bad_alloc&) {
-    return nullptr;
-  }
+    return solver ? new nonet_solver(std::move(*solver)) : nullptr;
+  };
+  return nonet::guarded(make, [](const char*) -> nonet_solver* { return nullptr; });
 }
 
 void nonet_solver_free(nonet_solver* solver) { delete solver; }
@@ -169,7 +250,8 @@ const char* nonet_solver_kernel(const nonet_solver* solver) {
   return solver == nullptr ? "" : solver->solver.kernel().data();
 }
 const char* nonet_last_error(const nonet_solver* solver) {
-  return solver == nullptr ? "" : solver->error.c_str();
+  if (solver == nullptr) return "";
+  return solver->fault != nullptr ? solver->fault : solver->error.c_str();
 }
 
 nonet_status nonet_solve(nonet_solver* solver, const char* board, size_t length, char* solution,
@@ -221,44 +303,25 @@ nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                         int (*on_step)(void* context, const nonet_step* step,
                                        const nonet_rating* so_far),
                         void* context, const nonet_limits* limits) {
+  // Before anything can go wrong: whoever prints the rating finds text in it.
+  if (rating != nullptr) *rating = nonet::to_c(nonet::human::Rating{});
   return nonet::with_board(solver, board, length, [&](const Board& read) {
     if (rating == nullptr) return nonet::fail(solver, "the rating is NULL");
-    *rating = {};
     return nonet::rate_board(solver, read, rating, on_step, context, nonet::limits_of(limits));
   });
 }
 
 nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t count, size_t stride,
                               uint64_t max_solutions, int8_t* statuses, char* solutions) {
-  if (solver == nullptr) return NONET_ERROR;
-  solver->error.clear();
-  if ((boards == nullptr && count > 0) || statuses == nullptr || stride < kCells ||
-      max_solutions < 1 || max_solutions > 2) {
-    try {
+  const nonet::ManyBoards many = {boards, count, stride, max_solutions, statuses, solutions};
+  return nonet::guarded(solver, [&]() -> nonet_status {
+    if (!many.is_usable()) {
       return nonet::fail(
           solver, "boards and statuses must not be NULL, stride at least 81, max_solutions 1 or 2");
-    } catch (const std::bad_alloc&) {
-      return NONET_ERROR;
     }
-  }
-  if (solutions != nullptr && count > 0) std::memset(solutions, '.', count * kCells);
-  std::array<nonet::LineJob, 256> jobs;
-  for (size_t begin = 0; begin < count; begin += jobs.size()) {
-    const size_t part = std::min(count - begin, jobs.size());
-    for (size_t i = 0; i < part; ++i) {
-      jobs[i] = {};
-      jobs[i].cells = boards + (begin + i) * stride;
-      jobs[i].solution = solutions != nullptr ? solutions + (begin + i) * kCells : nullptr;
-    }
-    solver->solver.solve_lines(std::span(jobs).first(part), max_solutions);
-    for (size_t i = 0; i < part; ++i) {
-      const bool readable = nonet::plain_board({jobs[i].cells, kCells}) == jobs[i].cells;
-      statuses[begin + i] =
-          static_cast<int8_t>(readable ? nonet::to_c(jobs[i].status) : NONET_ERROR);
-      if (!readable && jobs[i].solution != nullptr) std::memset(jobs[i].solution, '.', kCells);
-    }
-  }
-  return NONET_SOLVED;
+    nonet::solve_many(solver->solver, many);
+    return NONET_SOLVED;
+  });
 }
 
 }  // extern "C"

@@ -8,7 +8,8 @@ RatedBoard rate(human::Rater& rater, const Board& puzzle, const Answer& answer,
   RatedBoard rated;
   rated.status = answer.status;
   rated.solution = answer.solution;
-  if (answer.status != Status::unique) return rated;
+  rated.has_one_solution = answer.status == Status::unique;
+  if (!rated.has_one_solution) return rated;
   rated.rating = watcher ? rater.steps(puzzle, answer.solution, watcher, limits, progress)
                          : rater.rate(puzzle, answer.solution, limits, progress);
   if (rated.rating.status == human::RatingStatus::unknown) rated.status = Status::unknown;

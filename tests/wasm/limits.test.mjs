@@ -167,8 +167,18 @@ test("a limit on nodes makes the answer unknown", () => {
   const rated = nonet.rate(HARDEST, { maxNodes: 300 });
   assert.deepEqual([rated.status, rated.er], ["unknown", null]);
   assert.ok(rated.atLeast >= 1);
+  const unsearched = nonet.rate(HARDEST, { maxNodes: 1 });
+  assert.deepEqual([unsearched.status, unsearched.atLeast, unsearched.stepCount], ["unknown", 0, 0]);
   assert.equal(nonet.trace(HARDEST, { maxNodes: 2 }).stopped, false);
   assert.equal(nonet.trace(HARDEST, { maxNodes: 2 }).status, "unknown");
+});
+
+test("a rating tells the solution where it is known to be the only one", () => {
+  const { solution } = nonet.solve(HARDEST);
+  assert.equal(nonet.rate(EASY).solution, EASY_SOLVED);
+  assert.equal(nonet.rate(HARDEST, { onProgress: () => false }).solution, solution);
+  assert.equal(nonet.rate(HARDEST, { maxNodes: 1 }).solution, null);
+  for (const board of [EMPTY, "55" + ".".repeat(79)]) assert.equal(nonet.rate(board).solution, null);
 });
 
 test("a time that is over ends every search at once", () => {

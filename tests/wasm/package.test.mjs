@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-import { CONSUMER, EASY, HARDEST, load, NonetError, ROOT, supportsSimd, TOOLS } from "./support.mjs";
+import { CONSUMER, EASY, HARD, HARDEST, load, NonetError, ROOT, supportsSimd, TOOLS } from "./support.mjs";
 
 const PACKAGE = path.join(CONSUMER, "node_modules/nonet");
 const MODULES = ["nonet.wasm", "nonet-simd.wasm"];
@@ -99,6 +99,33 @@ test("the typings name every function and every answer's members", async () => {
   JSON.stringify(answers, (name, value) => (names.add(name), value));
   assert.ok(names.size > 40);
   for (const name of names) if (/^[a-z]/i.test(name)) assert.match(typings, new RegExp(`\\b${name}\\??:`), name);
+});
+
+// The members of a union of texts, in their order.
+function unionIn(typings, name) {
+  const [, members] = new RegExp(`^export type ${name} =((?:\\s*\\| "[^"]+")+);`, "m").exec(typings);
+  return [...members.matchAll(/"([^"]+)"/g)].map(([, member]) => member);
+}
+
+test("the typings name exactly the techniques and families that there are", async () => {
+  const typings = readFileSync(path.join(PACKAGE, "index.d.ts"), "utf8");
+  for (const simd of [true, false]) {
+    const { techniques } = (await load({ simd })).info();
+    assert.deepEqual(unionIn(typings, "TechniqueId"), techniques.map((it) => it.id));
+    assert.deepEqual(unionIn(typings, "Family").sort(), [...new Set(techniques.map((it) => it.family))].sort());
+  }
+});
+
+test("info() tells of a technique what its steps tell", async () => {
+  const nonet = await load();
+  const { techniques } = nonet.info();
+  for (const step of nonet.rate(HARD, { steps: true }).steps) {
+    const it = techniques.find((technique) => technique.id === step.techniqueId);
+    assert.equal(step.family, it.family);
+    assert.ok(step.technique.startsWith(it.name) && step.rating >= it.rating, step.technique);
+  }
+  assert.deepEqual(techniques.find((it) => it.id === "hidden_pair"),
+    { id: "hidden_pair", name: "Hidden pair", family: "subsets", abbreviation: "HP", rating: 3.4 });
 });
 
 test("a bundler takes the entry for browsers, which fetches its module", async () => {

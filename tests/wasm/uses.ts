@@ -1,6 +1,8 @@
 // Uses all that the package exports; tsc checks it, nothing runs it.
 import { load, NonetError, supportsSimd } from "nonet";
-import type { Answer, CheckAnswer, JudgedAnswer, Nonet, ReadBoard, Status, Step, TraceEvent } from "nonet";
+import type {
+  Answer, CheckAnswer, Family, JudgedAnswer, Nonet, ReadBoard, Status, Step, Technique, TechniqueId, TraceEvent,
+} from "nonet";
 
 const simd: boolean = supportsSimd();
 const nonet: Nonet = await load({ simd, kernel: "plain" });
@@ -27,14 +29,21 @@ const judged: JudgedAnswer[] = nonet.judge(null, new Uint8Array(81));
 const flaws = judged.map((it) => [it.verdict === "wrong" ? it.flaw : it.error?.code, it.cells?.[0], it.house]);
 const verdict: string | undefined = nonet.trace(solution, { fault: "no-undo" }).verdict;
 const names: string[] = nonet.info().formats.map((it) => it.name);
+const techniques: Technique[] = nonet.info().techniques;
+const ids: (TechniqueId | null)[] = [...techniques.map((it) => it.id), nonet.rate(solution).techniqueId, "hidden_pair"];
+const families: Family[] = [...steps.map((it) => it.family), "locked candidates"];
 const fault = new NonetError({ code: "syntax", message: "m" });
 const place: number = fault.line + fault.column;
-export const all = [status, count, list, many, redundant, cells, reason, words, text, houses, flaws, verdict, names, place];
+export const all = [status, count, list, many, redundant, cells, reason, words, text, houses, flaws, verdict, names, ids, families, place];
 
 // @ts-expect-error an option that does not exist
 nonet.solve("", { firts: true });
 // @ts-expect-error no engine of that name
 nonet.trace("", { engine: "fast9" });
+// @ts-expect-error no technique of that id
+steps.filter((it) => it.techniqueId === "hidden-pair");
+// @ts-expect-error no family of that name
+techniques.filter((it) => it.family === "single");
 // @ts-expect-error a board is text
 nonet.solve(81);
 // @ts-expect-error the solution may be missing

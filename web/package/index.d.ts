@@ -116,13 +116,68 @@ export interface Proof {
   branches: Implication[][];
 }
 
+/** The techniques, from easy to hard; `info().techniques` has their names and families. */
+export type TechniqueId =
+  | "full_house"
+  | "hidden_single_box"
+  | "hidden_single_line"
+  | "direct_pointing"
+  | "direct_claiming"
+  | "direct_hidden_pair"
+  | "naked_single"
+  | "direct_hidden_triplet"
+  | "pointing"
+  | "claiming"
+  | "naked_pair"
+  | "x_wing"
+  | "hidden_pair"
+  | "naked_triplet"
+  | "swordfish"
+  | "hidden_triplet"
+  | "xy_wing"
+  | "xyz_wing"
+  | "unique_rectangle"
+  | "unique_loop"
+  | "naked_quad"
+  | "jellyfish"
+  | "hidden_quad"
+  | "bug"
+  | "aligned_pair_exclusion"
+  | "x_cycle"
+  | "y_cycle"
+  | "turbot_fish"
+  | "x_chain"
+  | "xy_cycle"
+  | "xy_chain"
+  | "aligned_triplet_exclusion"
+  | "nishio"
+  | "cell_forcing_chains"
+  | "house_forcing_chains"
+  | "dynamic_contradiction"
+  | "dynamic_double"
+  | "dynamic_cell"
+  | "dynamic_house";
+
+/** Kinds of techniques. */
+export type Family =
+  | "singles"
+  | "direct"
+  | "locked candidates"
+  | "subsets"
+  | "fish"
+  | "wings"
+  | "uniqueness"
+  | "exclusion"
+  | "chains"
+  | "nets";
+
 export interface Step {
   /** The name, with what a net uses inside: `Dynamic contradiction + forcing chains`. */
   technique: string;
   /** The same for programs: `dynamic_contradiction`, and how much the net uses inside, 0 to 5. */
-  techniqueId: string;
+  techniqueId: TechniqueId;
   level: number;
-  family: string;
+  family: Family;
   rating: number;
   placements: CellDigit[];
   eliminations: CellDigit[];
@@ -152,7 +207,10 @@ export interface RateOptions extends SearchOptions {
 }
 
 export interface RateAnswer {
-  /** `unique`: rated. `unknown`: stopped, see `atLeast`. Anything else has no rating. */
+  /**
+   * `unique`: rated. `unknown`: a limit or `onProgress` stopped the rating, see `atLeast`, or the
+   * search for the solution before it. `multiple`, `none` and `invalid` have no rating. Never `solved`.
+   */
   status: Status;
   /** The hardest step, as Sudoku Explainer 1.2.1 rates it; 20 when no technique goes on (`stuck`). */
   er: number | null;
@@ -160,14 +218,18 @@ export interface RateAnswer {
   ep: number | null;
   /** The first step. */
   ed: number | null;
-  /** What is known of `er` when the rating was stopped. */
+  /** What `er` is at least: `er` itself where it is known, 0 where no step was found yet. Null without a rating. */
   atLeast: number | null;
   /** The name of the first step that is rated `er`. */
   technique: string | null;
-  techniqueId: string | null;
+  techniqueId: TechniqueId | null;
   level: number;
   stuck: boolean;
   stepCount: number;
+  /**
+   * The only solution, 81 digits, also where the rating was stopped. Null where it is not known that
+   * there is exactly one: `multiple`, `none`, `invalid`, and `unknown` when the search for it was stopped.
+   */
   solution: string | null;
   /** With `steps` or `proofs`. */
   steps?: Step[];
@@ -274,6 +336,18 @@ export interface TraceAnswer extends Partial<Judgement> {
   solution: string | null;
 }
 
+/** A technique of the rating. */
+export interface Technique {
+  id: TechniqueId;
+  /** In English: `Hidden pair`. */
+  name: string;
+  family: Family;
+  /** `HP` */
+  abbreviation: string;
+  /** The least that Sudoku Explainer 1.2.1 rates a step by it; some are rated higher, by size or length. */
+  rating: number;
+}
+
 export interface Info {
   version: string;
   kernel: string;
@@ -287,6 +361,8 @@ export interface Info {
     holdsCandidates: boolean;
     holdsTitles: boolean;
   }[];
+  /** All there are, in the order of `TechniqueId`. */
+  techniques: Technique[];
 }
 
 /** The functions. Each runs to its end before it returns: see the README on workers. */
@@ -319,7 +395,7 @@ export interface Nonet {
    * solution of a puzzle with several is right.
    */
   judge(puzzles: BoardText | null, answers: BoardText): JudgedAnswer[];
-  /** Version, kernels, engines and formats. */
+  /** Version, kernels, engines, formats and techniques. */
   info(): Info;
 }
 
