@@ -4,7 +4,7 @@
 rating_bench.py NONET [--peer COMMAND]
 
 Medians of five alternating runs. A list is repeated until a run takes half a second, and what the
-program needs for no board at all is taken off. COMMAND is another program, in which {boards} stands
+program needs for one solved board is taken off. COMMAND is another program, in which {boards} stands
 for a file of boards, one a line; what counts is the difference between all boards of a class and a
 quarter of them, so that a virtual machine is warm. NONET_BENCH_RUNS is the number of runs.
 """
@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 
-from program_bench import ROOT, SHARED, alternate
+from program_bench import ROOT, SHARED, SOLVED, alternate
 
 CLASSES = ((0.0, 2.8), (2.9, 4.5), (4.6, 6.5), (6.6, 7.9), (8.0, 8.9), (9.0, 9.9), (10.0, 20.0))
 RUNS = int(os.environ.get("NONET_BENCH_RUNS", "5"))
@@ -56,7 +56,7 @@ class Lists:
 def ours(nonet, lists, boards):
     """A function that measures boards a second."""
     command = [nonet, "rate", "--threads", "1"]
-    nothing = [*command, str(lists.file("nothing", []))]
+    nothing = [*command, str(lists.file("solved", [SOLVED]))]
     once = cpu_seconds([*command, str(lists.file("once", boards))])
     times = max(1, round(0.5 / max(once, 0.002)))
     many = [*command, str(lists.file("many", boards * times))]
@@ -67,11 +67,13 @@ def theirs(peer, lists, boards):
     few = boards[::4]
     if len(few) == len(boards):
         return lambda: float("nan")
-    commands = [shlex.split(peer.format(boards=shlex.quote(str(lists.file(f"peer{len(them)}", them)))))
-                for them in (few, boards)]
+    files = [lists.file(f"peer{len(them)}", them) for them in (few, boards)]
+    commands = [shlex.split(peer.format(boards=shlex.quote(str(file)))) for file in files]
+
     def measure():
         short, long = (cpu_seconds(command) for command in commands)
         return (len(boards) - len(few)) / (long - short)
+
     return measure
 
 

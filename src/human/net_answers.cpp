@@ -26,6 +26,19 @@ Technique technique_of(NetRules rules, HintKind kind) {
   }
 }
 
+// The first pattern that removes the candidate; false where none does.
+bool find_pattern_for(const State& board, Candidate gone, Finding& finding) {
+  bool found = false;
+  EachSink sink([&](const Finding& pattern) {
+    if (found || !pattern.removals.has(gone)) return;
+    finding = pattern;
+    found = true;
+  });
+  for (int rule = 0; rule < kPatternRules && !found; ++rule)
+    find_pattern(rule, board, sink);
+  return found;
+}
+
 }  // namespace
 
 std::vector<NetEngine::Target> NetEngine::targets_of(const Hint& hint) {
@@ -100,22 +113,10 @@ std::shared_ptr<const Step> NetEngine::inner_step(const BranchRun& run, std::uin
   const Candidate gone = run.nodes()[place].candidate;
   Finding finding;
   NetProof proof;
-  const bool found = run.nested_of(place) == nullptr ? pattern_for(board, gone, finding)
+  const bool found = run.nested_of(place) == nullptr ? find_pattern_for(board, gone, finding)
                                                      : nested_for(board, gone, finding, proof);
   assert(found || budget_.stopped());
   return found ? std::make_shared<const Step>(step_of(finding)) : nullptr;
-}
-
-bool NetEngine::pattern_for(const State& board, Candidate gone, Finding& finding) const {
-  bool found = false;
-  EachSink sink([&](const Finding& pattern) {
-    if (found || !pattern.removals.has(gone)) return;
-    finding = pattern;
-    found = true;
-  });
-  for (int rule = 0; rule < kPatternRules && !found; ++rule)
-    find_pattern(rule, board, sink);
-  return found;
 }
 
 bool NetEngine::nested_for(const State& board, Candidate gone, Finding& finding, NetProof& proof) {

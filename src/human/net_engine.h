@@ -128,7 +128,6 @@ class NetEngine {
   void write_removals(NodeId conclusion, Removals& removals) const;
   Branch branch_of(const Target& target);
   std::shared_ptr<const Step> inner_step(const BranchRun& run, std::uint16_t place);
-  bool pattern_for(const State& board, Candidate gone, Finding& finding) const;
   bool nested_for(const State& board, Candidate gone, Finding& finding, NetProof& proof);
   void describe(const Hint& hint, Finding& finding) const;
   void prove(const Hint& hint, NetProof& proof);
