@@ -141,7 +141,8 @@ std::uint16_t BranchRun::add_advanced_parents(const std::vector<std::uint16_t>& 
                                               const NestedHint* nested) {
   const std::uint32_t begin = static_cast<std::uint32_t>(parents_.size());
   parents_.insert(parents_.end(), parents.begin(), parents.end());
-  advanced_.push_back({begin, static_cast<std::uint32_t>(parents_.size()), nested});
+  advanced_.push_back({begin, static_cast<std::uint32_t>(parents_.size()), nested,
+                       static_cast<std::uint16_t>(off_done_)});
   return static_cast<std::uint16_t>(advanced_.size() - 1);
 }
 

@@ -64,6 +64,14 @@ class BranchRun {
   // Calls f with the place of each parent, in the order of Sudoku Explainer.
   template <class F>
   void for_each_parent(std::uint16_t place, F&& f) const;
+  // Takes from `board`, on which the run began, what it lacked when that advanced node was found.
+  void strike_before(std::uint16_t place, State& board) const {
+    const std::uint16_t count = advanced_[nodes_[place].parent].offs;
+    for (std::uint16_t rank = 0; rank < count; ++rank) {
+      const Candidate c = nodes_[offs_[rank]].candidate;
+      board.strike(cell_of(c), digit_of(c));
+    }
+  }
   const NestedHint* nested_of(std::uint16_t place) const {
     const Node& node = nodes_[place];
     return node.cause == kAdvanced ? advanced_[node.parent].nested : nullptr;
@@ -74,6 +82,7 @@ class BranchRun {
     std::uint32_t begin;
     std::uint32_t end;
     const NestedHint* nested;
+    std::uint16_t offs;  // how many OFF nodes there were: those that the board lacked by then
   };
 
   bool spread_on(const State& board, bool with_cell_rules, std::uint16_t place);

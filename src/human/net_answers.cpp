@@ -26,19 +26,6 @@ Technique technique_of(NetRules rules, HintKind kind) {
   }
 }
 
-// The first pattern that removes the candidate; false where none does.
-bool find_pattern_for(const State& board, Candidate gone, Finding& finding) {
-  bool found = false;
-  EachSink sink([&](const Finding& pattern) {
-    if (found || !pattern.removals.has(gone)) return;
-    finding = pattern;
-    found = true;
-  });
-  for (int rule = 0; rule < kPatternRules && !found; ++rule)
-    find_pattern(rule, board, sink);
-  return found;
-}
-
 }  // namespace
 
 std::vector<NetEngine::Target> NetEngine::targets_of(const Hint& hint) {
@@ -101,33 +88,57 @@ Branch NetEngine::branch_of(const Target& target) {
   return branch;
 }
 
-// The pattern or nested chain by which the branch took the candidate away, as a step on the board
-// without what it rests on. It is searched for there, which finds the same or one as short: nothing
-// of it needs to be kept while the branches are followed. Null where a limit came first.
+// The pattern or nested chain by which the branch took the candidate away. Nothing of it is kept
+// while branches are followed; it is found again on the board that it was found on. Null where a
+// limit came first.
 std::shared_ptr<const Step> NetEngine::inner_step(const BranchRun& run, std::uint16_t place) {
   State board = *state_;
-  run.for_each_parent(place, [&](std::uint16_t parent) {
-    const Candidate c = run.nodes()[parent].candidate;
-    board.strike(cell_of(c), digit_of(c));
-  });
-  const Candidate gone = run.nodes()[place].candidate;
+  run.strike_before(place, board);
+  const NestedHint* const nested = run.nested_of(place);
+  if (nested != nullptr) return nested_step(board, *nested);
   Finding finding;
-  NetProof proof;
-  const bool found = run.nested_of(place) == nullptr ? find_pattern_for(board, gone, finding)
-                                                     : nested_for(board, gone, finding, proof);
-  assert(found || budget_.stopped());
+  const bool found = find_pattern_of(run, place, board, finding);
+  assert(found);
   return found ? std::make_shared<const Step>(step_of(finding)) : nullptr;
 }
 
-bool NetEngine::nested_for(const State& board, Candidate gone, Finding& finding, NetProof& proof) {
+// Once for all lines and branches of a proof that rest on it.
+std::shared_ptr<const Step> NetEngine::nested_step(const State& board, const NestedHint& hint) {
+  std::shared_ptr<const Step>& step = nested_steps_[&hint];
+  if (step != nullptr) return step;
+  Finding finding;
+  NetProof proof;
+  const bool found = find_nested(board, hint, finding, proof);
+  assert(found || budget_.stopped());
+  if (found) step = std::make_shared<const Step>(step_of(finding));
+  return step;
+}
+
+bool NetEngine::find_pattern_of(const BranchRun& run, std::uint16_t place, const State& board,
+                                Finding& finding) {
+  const Candidate gone = run.nodes()[place].candidate;
+  bool found = false;
+  EachSink sink([&](const Finding& pattern) {
+    if (found || !pattern.removals.has(gone)) return;
+    pattern_parents(run, board, pattern);
+    if (parents_.empty()) return;  // it stood there before, and was not what the branch took
+    finding = pattern;
+    found = true;
+  });
+  for (int rule = 0; rule < kPatternRules && !found; ++rule)
+    find_pattern(rule, board, sink);
+  return found;
+}
+
+bool NetEngine::find_nested(const State& board, const NestedHint& hint, Finding& finding,
+                            NetProof& proof) {
   finding.net = &proof;
   NetEngine& engine = inner();
   for (const NestedSearch search : nested_searches(rules_.level)) {
-    if (search == NestedSearch::static_chains) {
-      if (engine.chains_.find_for(board, gone, finding, proof)) return true;
-    } else if (engine.find_for(board, rules_of(search), gone, finding, proof)) {
-      return true;
-    }
+    const bool found = search == NestedSearch::static_chains
+                           ? engine.chains_.find_again(board, hint, finding, proof)
+                           : engine.find_again(board, rules_of(search), hint, finding, proof);
+    if (found) return true;
   }
   return false;
 }
@@ -144,6 +155,7 @@ void NetEngine::describe(const Hint& hint, Finding& finding) const {
 
 void NetEngine::prove(const Hint& hint, NetProof& proof) {
   proof.branches.clear();
+  nested_steps_.clear();
   for (const Target& target : targets_of(hint))
     proof.branches.push_back(branch_of(target));
 }

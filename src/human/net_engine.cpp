@@ -227,29 +227,26 @@ void NetEngine::search(const State& state, NetRules rules) {
   }
 }
 
-void NetEngine::search_all(const State& state, NetRules rules) {
+void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
   all_ = true;
   concluded_.clear();
   best_of_.assign(kNodes, {});
   search(state, rules);
   std::sort(concluded_.begin(), concluded_.end(),
             [this](NodeId a, NodeId b) { return before(best_of_[a], best_of_[b]); });
-}
-
-void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
-  search_all(state, rules);
   for (const NodeId conclusion : concluded_)
     write_nested(best_of_[conclusion], list);
 }
 
-bool NetEngine::find_for(const State& state, NetRules rules, Candidate gone, Finding& finding,
-                         NetProof& proof) {
-  search_all(state, rules);
-  for (const NodeId conclusion : concluded_) {
-    const Hint& hint = best_of_[conclusion];
-    describe(hint, finding);
-    if (!finding.removals.has(gone)) continue;
-    prove(hint, proof);
+bool NetEngine::find_again(const State& state, NetRules rules, const NestedHint& hint,
+                           Finding& finding, NetProof& proof) {
+  NestedList list;
+  find_all(state, rules, list);
+  for (std::size_t i = 0; i < list.hints.size(); ++i) {
+    if (!same_chains(list.hints[i], hint)) continue;
+    const Hint& found = best_of_[concluded_[i]];
+    describe(found, finding);
+    prove(found, proof);
     return !budget_.stopped();
   }
   return false;

@@ -56,9 +56,9 @@ class NetEngine {
 
   bool find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof);
   void find_all(const State& state, NetRules rules, NestedList& list);
-  // The first of them that removes the candidate; false where none does.
-  bool find_for(const State& state, NetRules rules, Candidate gone, Finding& finding,
-                NetProof& proof);
+  // The one among them with the chains of `hint`; false where there is none.
+  bool find_again(const State& state, NetRules rules, const NestedHint& hint, Finding& finding,
+                  NetProof& proof);
   // All hints of that search, from memory where it was made before.
   const NestedList& nested(NestedSearch search, const State& board);
 
@@ -84,7 +84,6 @@ class NetEngine {
 
   NetEngine& inner();
   void search(const State& state, NetRules rules);
-  void search_all(const State& state, NetRules rules);
   void search_cell(int cell);
   void try_contradiction(Candidate c, bool on);
   void try_doubles(Candidate c);
@@ -128,7 +127,10 @@ class NetEngine {
   void write_removals(NodeId conclusion, Removals& removals) const;
   Branch branch_of(const Target& target);
   std::shared_ptr<const Step> inner_step(const BranchRun& run, std::uint16_t place);
-  bool nested_for(const State& board, Candidate gone, Finding& finding, NetProof& proof);
+  std::shared_ptr<const Step> nested_step(const State& board, const NestedHint& hint);
+  bool find_pattern_of(const BranchRun& run, std::uint16_t place, const State& board,
+                       Finding& finding);
+  bool find_nested(const State& board, const NestedHint& hint, Finding& finding, NetProof& proof);
   void describe(const Hint& hint, Finding& finding) const;
   void prove(const Hint& hint, NetProof& proof);
 
@@ -160,6 +162,7 @@ class NetEngine {
   std::vector<std::uint16_t> level_;
   std::vector<std::uint16_t> next_level_;
   std::vector<const NestedHint*> nested_seen_;
+  std::unordered_map<const NestedHint*, std::shared_ptr<const Step>> nested_steps_;
 };
 
 }  // namespace nonet::human

@@ -290,17 +290,20 @@ bool StaticChains::find_best(const State& state, Finding& finding, NetProof* pro
   return true;
 }
 
-bool StaticChains::find_for(const State& state, Candidate gone, Finding& finding, NetProof& proof) {
+bool StaticChains::find_again(const State& state, const NestedHint& wanted, Finding& finding,
+                              NetProof& proof) {
   NestedList list;
   find_all(state, list);
-  for (const Hint& hint : hints_) {
+  for (std::size_t i = 0; i < list.hints.size(); ++i) {
+    if (!same_chains(list.hints[i], wanted)) continue;
+    const Hint& hint = hints_[listed_[i]];
     Removals removals;
-    for (std::uint32_t i = hint.removals_begin; i < hint.removals_end; ++i)
-      removals.add(removal_pool_[i].cell, removal_pool_[i].digits);
-    if (!removals.has(gone)) continue;
+    for (std::uint32_t k = hint.removals_begin; k < hint.removals_end; ++k)
+      removals.add(removal_pool_[k].cell, removal_pool_[k].digits);
     describe(hint, removals, finding);
-    proof.branches = {branch_of(
-        hint, std::span(paths_).subspan(hint.path_begin, hint.path_end - hint.path_begin))};
+    const std::span<const PathNode> path(paths_);
+    proof.branches = {
+        branch_of(hint, path.subspan(hint.path_begin, hint.path_end - hint.path_begin))};
     return true;
   }
   return false;
@@ -376,8 +379,11 @@ void StaticChains::find_all(const State& state, NestedList& list) {
   std::stable_sort(hints_.begin(), hints_.end(), before);
   sorted_removals_.clear();
   sorted_ends_.assign(1, 0);
-  for (const Hint& hint : hints_) {
-    if (is_new(hint)) write_nested(hint, list);
+  listed_.clear();
+  for (std::size_t i = 0; i < hints_.size(); ++i) {
+    if (!is_new(hints_[i])) continue;
+    write_nested(hints_[i], list);
+    listed_.push_back(i);
   }
 }
 

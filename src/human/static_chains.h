@@ -20,8 +20,8 @@ class StaticChains {
   bool find_best(const State& state, Finding& finding, NetProof* proof);
   // All hints, in that order, each set of removals once.
   void find_all(const State& state, NestedList& list);
-  // The first of them that removes the candidate; false where none does.
-  bool find_for(const State& state, Candidate gone, Finding& finding, NetProof& proof);
+  // The one among them with the chains of `wanted`; false where there is none.
+  bool find_again(const State& state, const NestedHint& wanted, Finding& finding, NetProof& proof);
 
  private:
   // Which rules a pass uses: the cell's (Y) and the houses' (X).
@@ -104,6 +104,7 @@ class StaticChains {
   std::vector<PathNode> best_path_;
 
   std::vector<Hint> hints_;
+  std::vector<std::size_t> listed_;  // those handed over, by their place in the list
   std::vector<PathNode> paths_;
   std::vector<Removals::Entry> removal_pool_;
   // Removals of the hints kept so far, by cell; those of hint i end at sorted_ends_[i + 1].
