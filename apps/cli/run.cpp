@@ -160,7 +160,8 @@ std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& in
   if (inputs.reads_from(output.fd()))
     return output.name() + " is an input as well; write somewhere else";
   if (run.options.resume && (!shape.one_line_answers() || !run.one_answer_a_board)) {
-    return "--resume needs one answer a line: --to line, csv or ndjson, and not --all";
+    return "--resume needs one answer a line: --to line, csv or ndjson, and neither --all nor "
+           "--steps";
   }
   return {};
 }

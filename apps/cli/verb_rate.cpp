@@ -116,18 +116,17 @@ class RateAnswerer : public Answerer {
     const std::string er = human::tenths_text(rating.er);
     const std::string ep = human::tenths_text(rating.ep);
     const std::string ed = human::tenths_text(rating.ed);
-    std::string technique = human::hardest_text(rating);
-    if (rating.status == human::RatingStatus::stuck) {
-      technique = "none goes on";
-    } else if (rating.steps == 0) {
-      technique = "none needed";
-    }
-    verdict_.line_form = er + "/" + ep + "/" + ed + " " + technique;
+    const std::string technique = human::hardest_text(rating);
+    std::string_view words = technique;
+    if (technique.empty())
+      words = rating.status == human::RatingStatus::stuck ? "none goes on" : "none needed";
+    verdict_.line_form = er + "/" + ep + "/" + ed + " ";
+    verdict_.line_form += words;
     verdict_.heading = verdict_.line_form;
     verdict_.set(kEr, Field::Kind::number, er);
     verdict_.set(kEp, Field::Kind::number, ep);
     verdict_.set(kEd, Field::Kind::number, ed);
-    verdict_.set(kTechnique, Field::Kind::text, technique);
+    if (!technique.empty()) verdict_.set(kTechnique, Field::Kind::text, technique);
   }
 
   const Options& options_;

@@ -53,7 +53,7 @@ NONET_API const char* nonet_status_name(nonet_status status);
 typedef struct nonet_solver nonet_solver;
 
 /* A solver, or NULL when there is no memory or no such kernel. `kernel` is the name of a kernel, or
- * NULL for the best one that runs here. About 150 KiB. */
+ * NULL or "" for the best one that runs here. About 150 KiB. */
 NONET_API nonet_solver* nonet_solver_new(const char* kernel);
 /* NULL is fine. */
 NONET_API void nonet_solver_free(nonet_solver* solver);
@@ -132,9 +132,10 @@ typedef struct nonet_step {
  * NONET_UNKNOWN when a limit came first or `on_step` returned 0: *rating then holds what is known,
  * er being the least that the board needs. Other answers as nonet_solve, and all ratings are 0
  * then. *rating is written whatever the answer, NONET_ERROR too. `on_step` may be NULL; it gets
- * every step, in order, and the rating so far. `limits` may be NULL: max_nodes counts steps and
- * propagated assumptions, time_limit_ns holds for the rating; `cancelled` is asked every few of
- * them, so that it can also show progress. */
+ * every step, in order, and the rating so far. `limits` may be NULL: they hold for the search for
+ * the solution, as those of nonet_solve do, and again for the rating, of which max_nodes counts steps
+ * and propagated assumptions; `cancelled` is asked every few of them, so that it can also show
+ * progress. */
 NONET_API nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                                   nonet_rating* rating,
                                   int (*on_step)(void* context, const nonet_step* step,

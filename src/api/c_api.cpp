@@ -63,7 +63,10 @@ nonet_status fail(nonet_solver* solver, std::string why) {
 Result<Board> read_board(const char* board, std::size_t length) {
   if (board == nullptr) return Error{ErrorCode::argument, 0, 0, "the board is NULL"};
   const std::string_view text(board, length);
-  if (length != kCells * kDigits) {
+  // What is nearer to 729 is read as candidates, so that an error counts in these.
+  constexpr std::size_t kMany = 2 * kCells;
+  const bool is_candidates = length > kMany && length < kMany * kDigits;
+  if (!is_candidates) {
     const Result<Grid> grid = parse_line(text);
     if (!grid) return grid.error();
     return Board(*grid);
@@ -72,7 +75,11 @@ Result<Board> read_board(const char* board, std::size_t length) {
   if (!records) return records.error();
   if (records->size() != 1)
     return Error{ErrorCode::syntax, 0, 0, "this is no board of 729 characters"};
-  if (records->front().error) return *records->front().error;
+  if (records->front().error) {
+    Error error = *records->front().error;
+    error.line = 0;  // it is the only one
+    return error;
+  }
   return records->front().board;
 }
 

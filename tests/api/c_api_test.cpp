@@ -48,6 +48,12 @@ TEST(CApi, ErrorsSayWhere) {
   EXPECT_EQ(nonet_solve(solver.get(), kSample, 80, nullptr, nullptr), NONET_ERROR);
   EXPECT_STREQ(nonet_last_error(solver.get()),
                "column 81: the board ends here after 80 of 81 cells");
+  std::string candidates;
+  for (int cell = 0; cell < 81; ++cell)
+    candidates += "123456789";
+  EXPECT_EQ(nonet_solve(solver.get(), candidates.c_str(), 728, nullptr, nullptr), NONET_ERROR);
+  EXPECT_STREQ(nonet_last_error(solver.get()),
+               "column 729: the board ends here after 728 of 729 symbols");
   EXPECT_EQ(nonet_solve(solver.get(), nullptr, 81, nullptr, nullptr), NONET_ERROR);
   EXPECT_EQ(nonet_solve(nullptr, kSample, 81, nullptr, nullptr), NONET_ERROR);
   EXPECT_EQ(nonet_enumerate(solver.get(), kSample, 81, nullptr, nullptr, nullptr), NONET_ERROR);

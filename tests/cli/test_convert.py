@@ -95,7 +95,7 @@ class Files(CliTest):
         out = self.file("out", "")
         for name in ("grid", "candidates", "sdk", "ss"):
             done = nonet("convert", "--to", name, EASY, "-o", out, "--resume")
-            self.assertUsage(done, "--resume needs one answer a line: --to line, csv or ndjson, and not --all")
+            self.assertUsage(done, "--resume needs one answer a line: --to line, csv or ndjson, and neither --all nor --steps")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ class Rate(CliTest):
 
     def test_a_complete_board_is_zero(self):
         self.assertAnswers(nonet("rate", EASY_SOLVED), 0, "0.0/0.0/0.0 none needed")
+        answer = json.loads(nonet("rate", "--to", "ndjson", EASY_SOLVED).out)
+        self.assertEqual((answer["er"], answer.get("technique")), (0.0, None))
 
     def test_boards_without_a_rating(self):
         self.assertAnswers(nonet("rate", TWO), 1, "# multiple: there is more than one solution")

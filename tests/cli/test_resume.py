@@ -105,7 +105,7 @@ class Resume(CliTest):
             self.assertUsage(nonet("solve", "--resume", "-o", name, EASY), f"--resume goes on with a file only, not with {name}")
         for args in (("--to", "grid"), ("--all",)):
             self.assertUsage(nonet("solve", "--resume", "-o", self.path("x"), *args, EASY),
-                             "--resume needs one answer a line: --to line, csv or ndjson, and not --all")
+                             "--resume needs one answer a line: --to line, csv or ndjson, and neither --all nor --steps")
 
 
 if __name__ == "__main__":
