@@ -133,9 +133,9 @@ typedef struct nonet_step {
  * er being the least that the board needs. Other answers as nonet_solve, and all ratings are 0
  * then. *rating is written whatever the answer, NONET_ERROR too. `on_step` may be NULL; it gets
  * every step, in order, and the rating so far. `limits` may be NULL: they hold for the search for
- * the solution, as those of nonet_solve do, and again for the rating, of which max_nodes counts steps
- * and propagated assumptions; `cancelled` is asked every few of them, so that it can also show
- * progress. */
+ * the solution, as those of nonet_solve do, and again for the rating, of which max_nodes counts
+ * steps and propagated assumptions; `cancelled` is asked every few of them, so that it can also
+ * show progress. */
 NONET_API nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                                   nonet_rating* rating,
                                   int (*on_step)(void* context, const nonet_step* step,
