@@ -431,7 +431,8 @@ inline int tenths_by_length(const Step& step) {
 // Of fish and locked candidates: in the base houses the digit has no place outside the covers, and
 // it goes from these. A direct step names one house more, in which it leaves one place.
 inline std::string gap_in_covers(const State& before, const Step& step) {
-  const int digit = step.proof.digits.empty() ? 0 : step.proof.digits.front();
+  if (step.proof.digits.size() != 1) return "not one digit";
+  const int digit = step.proof.digits.front();
   CellSet covered;
   for (const int house : step.proof.covers)
     covered |= house_cells(house);
