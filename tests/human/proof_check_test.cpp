@@ -104,7 +104,7 @@ void expect_nothing_false_passes(const State& state, const Step& step, const Gri
 }
 
 TEST(ProofCheck, RefusesWhatIsFalseAndWhatLacksAnything) {
-  constexpr int kStepsOfEach = kIsSlow ? 1 : 3;
+  constexpr int kStepsOfEach = 3;
   std::vector<RatedLine> boards = rated_lines(project_file("data/se_ratings.tsv"));
   // With a hidden quad, which is rare.
   boards.push_back(
