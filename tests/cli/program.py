@@ -2,6 +2,7 @@
 import os
 import subprocess
 import tempfile
+import threading
 import unittest
 
 PROGRAM = os.environ.get("NONET", "nonet")
@@ -43,6 +44,19 @@ def start(*args, env=None, **how):
     how.setdefault("stdout", subprocess.PIPE)
     how.setdefault("stderr", subprocess.PIPE)
     return subprocess.Popen([PROGRAM, *map(str, args)], env=env or environment(), **how)
+
+
+def send_again_if_lost(process, which):
+    """The runtime of the thread sanitizer loses a signal now and then: there it is sent once more."""
+    if os.environ.get("NONET_SANITIZE") == "thread":
+        again = threading.Timer(60, process.send_signal, [which])  # does nothing once the process has ended
+        again.daemon = True
+        again.start()
+
+
+def send_signal(process, which):
+    process.send_signal(which)
+    send_again_if_lost(process, which)
 
 
 def nonet(*args, input=None, **how):

@@ -97,7 +97,7 @@ class Signals(CliTest):
             self.file("in", f"{TWO}\n{EMPTY}\n{TWO}\n")
             process = start("count", "--limit", 10**18, "--threads", 1, self.path("in"))
             wait_until_it_works(process)
-            process.send_signal(which)
+            send_signal(process, which)
             out, err = process.communicate(timeout=HANG)
             self.assertRegex(out.decode(), r"^2\n# unknown: >= \d+ \(stopped by a signal\)\n$")
             self.assertEqual((process.returncode, err), (code, b""))
@@ -108,13 +108,13 @@ class Signals(CliTest):
                 with start("solve", "--threads", threads, stdin=subprocess.PIPE) as process:
                     os.write(process.stdin.fileno(), (EASY + "\n").encode())
                     got = read_until(process.stdout.fileno(), b"\n")
-                    process.send_signal(which)
+                    send_signal(process, which)
                     self.assertEqual((process.wait(HANG), got.decode()), (code, EASY_SOLVED + "\n"))
 
     def test_streams_end_with_a_whole_line(self):
         process = start("solve", "--all", EMPTY)
         got = read_until(process.stdout.fileno(), b"\n")
-        process.send_signal(signal.SIGINT)
+        send_signal(process, signal.SIGINT)
         got += process.communicate(timeout=HANG)[0]
         self.assertEqual(process.returncode, 130)
         self.assertEqual({len(line) for line in got.decode().split("\n")[:-1]}, {81})

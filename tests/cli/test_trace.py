@@ -185,7 +185,7 @@ class Streams(CliTest):
     def test_a_signal_leaves_whole_lines(self):
         with start("trace", NORVIG_NONE) as process:
             got = process.stdout.readline()
-            process.send_signal(signal.SIGINT)
+            send_signal(process, signal.SIGINT)
             got += process.stdout.read()
             self.assertEqual(process.wait(HANG), 130)
         lines = got.decode().split("\n")
@@ -364,7 +364,7 @@ class Play(CliTest):
             with self.subTest(signal=which):
                 process = self.play("--play", EASY)
                 self.see("running")
-                process.send_signal(which)
+                send_signal(process, which)
                 self.assertRestored(process, code)
 
     def test_no_more_keys(self):
@@ -378,6 +378,7 @@ class Play(CliTest):
         process = self.play("--play", EASY)
         self.see("running")
         self.press("\x03")
+        send_again_if_lost(process, signal.SIGINT)
         self.assertRestored(process, 130)
 
 
