@@ -56,11 +56,11 @@ class Lists:
 def ours(nonet, lists, boards):
     """A function that measures boards a second."""
     command = [nonet, "rate", "--threads", "1"]
-    nothing = [*command, str(lists.file("solved", [SOLVED]))]
+    start_up = [*command, str(lists.file("solved", [SOLVED]))]
     once = cpu_seconds([*command, str(lists.file("once", boards))])
     times = max(1, round(0.5 / max(once, 0.002)))
     many = [*command, str(lists.file("many", boards * times))]
-    return lambda: len(boards) * times / (cpu_seconds(many) - cpu_seconds(nothing))
+    return lambda: len(boards) * times / (cpu_seconds(many) - cpu_seconds(start_up))
 
 
 def theirs(peer, lists, boards):

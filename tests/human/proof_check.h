@@ -134,8 +134,7 @@ class PatternSearch {
   std::vector<Node> needed_;
 };
 
-// --- What rests on uniqueness
-// ---------------------------------------------------------------------
+// --- What rests on uniqueness --------------------------------------------------------------------
 
 // The candidates of the loop beyond its two digits; empty where the cells are no loop that could be
 // swapped: an even number of cells, half of them in each of two sets that meet the same houses.
@@ -216,8 +215,7 @@ class Grave {
   std::array<unsigned, kCells> taken_{};
 };
 
-// --- Chains and nets
-// ------------------------------------------------------------------------------
+// --- Chains and nets -----------------------------------------------------------------------------
 
 inline Node opposite(Node node) {
   node.on = !node.on;
@@ -384,8 +382,7 @@ inline std::string gap_in_chains(const State& before, const Step& step) {
   return "";
 }
 
-// --- Ratings of chains and nets
-// -------------------------------------------------------------------
+// --- Ratings of chains and nets ------------------------------------------------------------------
 
 // Whether the nodes of two chains are the same, line by line.
 inline bool same_nodes(const Step& a, const Step& b) {
@@ -425,8 +422,7 @@ inline int tenths_by_length(const Step& step) {
   return base + static_cast<int>(std::lround(length_bonus(length_of_proof(step)) * 10));
 }
 
-// --- Steps
-// ----------------------------------------------------------------------------------------
+// --- Steps ---------------------------------------------------------------------------------------
 
 // Of fish and locked candidates: in the base houses the digit has no place outside the covers, and
 // it goes from these. A direct step names one house more, in which it leaves one place.
