@@ -4,7 +4,6 @@ namespace nonet::cli {
 
 void Bulk::search(Solver& solver, std::span<const Item> items, std::uint64_t max_solutions,
                   const Limits& limits) {
-  max_solutions_ = max_solutions;
   std::size_t count = 0;
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (items[i].error != nullptr) continue;
@@ -24,8 +23,7 @@ Answer Bulk::answer(std::size_t place) const {
   Answer answer;
   answer.status = found.status;
   answer.solutions = found.solutions;
-  answer.exact = found.status != Status::unknown && found.status != Status::solved &&
-                 found.solutions < max_solutions_;
+  answer.exact = found.exact;
   if (found.solutions > 0) answer.solution = *parse_line({found.solution, kCells});
   answer.stats = found.stats;
   return answer;

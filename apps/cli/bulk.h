@@ -19,13 +19,11 @@ class Bulk {
   void search(Solver& solver, std::span<const Item> items, std::uint64_t max_solutions,
               const Limits& limits);
 
-  // The answer of the item at that place of the batch; only for an item that is a board. `exact`
-  // is that of a search to the maximum given.
+  // The answer of the item at that place of the batch; only for an item that is a board.
   const LineJob& job(std::size_t place) const { return jobs_[job_of_[place]]; }
   Answer answer(std::size_t place) const;
 
  private:
-  std::uint64_t max_solutions_ = 0;
   std::vector<LineJob> jobs_ = std::vector<LineJob>(kBatch);
   std::vector<std::array<char, kCells>> solutions_ = std::vector<std::array<char, kCells>>(kBatch);
   std::vector<std::size_t> job_of_ = std::vector<std::size_t>(kBatch);

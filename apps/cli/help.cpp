@@ -1,5 +1,6 @@
 #include "help.h"
 
+#include <CLI/CLI.hpp>
 namespace nonet::cli {
 namespace {
 

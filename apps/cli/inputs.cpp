@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -27,6 +28,21 @@ bool means_a_board(const std::string& text, const std::string& format) {
   return records.ok() && !records->empty() && !records->front().error;
 }
 
+// Whether a regular file is behind both.
+bool are_same_file(int fd, const struct stat& other) {
+  struct stat one;
+  return fstat(fd, &one) == 0 && S_ISREG(one.st_mode) && one.st_dev == other.st_dev &&
+         one.st_ino == other.st_ino;
+}
+bool is_same_file(int fd, int other) {
+  struct stat status;
+  return fstat(other, &status) == 0 && are_same_file(fd, status);
+}
+bool is_same_file(int fd, const std::string& name) {
+  struct stat status;
+  return stat(name.c_str(), &status) == 0 && are_same_file(fd, status);
+}
+
 // Records that the raw dialect can carry: any line can be answered without the lines around it.
 bool travels_raw(const Format& format) {
   return format.one_line_records && format.name != "csv" && format.name != "ndjson";
@@ -34,7 +50,8 @@ bool travels_raw(const Format& format) {
 
 }  // namespace
 
-Inputs::Inputs(const Options& options) : options_(options) {
+Inputs::Inputs(const Options& options, std::size_t boards_at_first)
+    : options_(options), pace_(boards_at_first) {
   for (const std::string& puzzle : options.puzzles)
     inputs_.push_back({Input::Kind::text, {}, puzzle});
   for (const std::string& input : options.inputs) {
@@ -72,8 +89,20 @@ void Inputs::close_current() {
   if (cutter_ != nullptr) bytes_before_ += cutter_->bytes_read();
   cutter_.reset();
   reader_.reset();
+  lines_ = {};
+  wire_ = {};
+  reader_is_done_ = false;
   if (fd_ > STDIN_FILENO) close(fd_);
   fd_ = -1;
+}
+
+// A named pipe that nobody writes to yet is open at once: the reader waits for it where a signal or
+// the end of the output wakes it.
+int Inputs::open_file(const std::string& name) const {
+  const int fd = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  const int flags = fd < 0 ? -1 : fcntl(fd, F_GETFL);
+  if (flags >= 0) fcntl(fd, F_SETFL, flags & ~O_NONBLOCK);
+  return fd;
 }
 
 bool Inputs::open_current(Input& input) {
@@ -81,17 +110,13 @@ bool Inputs::open_current(Input& input) {
     cutter_ = std::make_unique<stream::LineCutter>(input.text);
     return true;
   }
-  fd_ = input.kind == Input::Kind::file ? open(input.name.c_str(), O_RDONLY | O_CLOEXEC)
-                                        : STDIN_FILENO;
+  fd_ = input.kind == Input::Kind::file ? open_file(input.name) : STDIN_FILENO;
   struct stat status;
   const bool is_folder = fd_ >= 0 && fstat(fd_, &status) == 0 && S_ISDIR(status.st_mode);
   if (fd_ < 0 || is_folder) {
     const int why = is_folder ? EISDIR : errno;
-    // A signal may end the wait for the writer of a named pipe: no fault of the input.
-    if (!stop_flag().load()) {
-      say(fmt::format("cannot read {}: {}", shown_name(input), std::strerror(why)));
-      failed_ = true;
-    }
+    say(fmt::format("cannot read {}: {}", shown_name(input), std::strerror(why)));
+    failed_ = true;
     close_current();
     return false;
   }
@@ -196,11 +221,19 @@ bool Inputs::fill(stream::Slot& slot) {
     slot.first_line = line_ + 1;
     slot.first_record = records_;
     const bool more = reader_ == nullptr ? fill_raw(slot) : fill_wire(slot);
-    if (cutter_ != nullptr) bytes_read_ = bytes_before_ + cutter_->bytes_read();
+    if (cutter_ != nullptr) count_bytes();
     if (!more) close_current();
     if (!slot.input.empty()) return true;
     if (stop_flag().load()) return false;
   }
+}
+
+// What has been handed out, as far as bytes can tell: records on the wire are about as long as the
+// text that they came from.
+void Inputs::count_bytes() {
+  const std::uint64_t read = cutter_->bytes_read();
+  const std::uint64_t waiting = lines_.rest().size() + wire_.rest().size();
+  bytes_handed_out_ = bytes_before_ + (read > waiting ? read - waiting : 0);
 }
 
 void Inputs::for_each(const std::function<bool(const Item&)>& each) {
@@ -215,41 +248,80 @@ void Inputs::for_each(const std::function<bool(const Item&)>& each) {
   }
 }
 
+void Inputs::Waiting::take(std::size_t bytes) {
+  begin += bytes;
+  if (begin < text.size()) return;
+  text.clear();
+  begin = 0;
+}
+
 bool Inputs::fill_raw(stream::Slot& slot) {
+  if (!lines_.text.empty()) {
+    const std::size_t taken = number_records(lines_.rest());
+    slot.input.append(lines_.rest(), 0, taken);
+    lines_.take(taken);
+    return true;
+  }
   const bool more = handle(cutter_->next(slot.input));
-  number_records(slot);
+  const std::size_t taken = number_records(slot.input);
+  if (taken < slot.input.size()) {
+    lines_.text.assign(slot.input, taken);
+    slot.input.resize(taken);
+  }
   return more;
 }
 
-// Counts lines and records, so that workers can number them without seeing the chunks before.
-void Inputs::number_records(stream::Slot& slot) {
-  std::string_view rest = slot.input;
-  while (!rest.empty()) {
+// Counts lines and records, so that workers can number them without seeing the chunks before. How
+// many bytes make as many records as a slot should hold.
+std::size_t Inputs::number_records(std::string_view lines) {
+  const std::size_t most = pace_.boards_a_slot();
+  std::size_t records = 0;
+  std::string_view rest = lines;
+  while (!rest.empty() && records < most) {
     const std::size_t end = rest.find('\n');
     // Nearly every line begins with a digit or a dot: that is content, and no comment.
     const char first = rest.front();
-    records_ += (first >= '1' && first <= '9') || first == '.' ||
-                is_record_line(*format_, rest.substr(0, end));
+    records += (first >= '1' && first <= '9') || first == '.' ||
+               is_record_line(*format_, rest.substr(0, end));
     ++line_;
     rest.remove_prefix(end + 1);
   }
+  records_ += records;
+  return lines.size() - rest.size();
 }
 
 bool Inputs::fill_wire(stream::Slot& slot) {
-  const RecordSink sink = [&](Record&& record) {
-    put_on_wire(record, slot.input);
-    ++records_;
-  };
-  buffer_.clear();
-  const bool more = handle(cutter_->next(buffer_));
-  std::string_view rest = buffer_;
-  while (!rest.empty()) {
+  while (wire_.text.empty() && read_records()) {
+  }
+  const std::size_t most = pace_.boards_a_slot();
+  const std::string_view rest = wire_.rest();
+  std::size_t taken = 0, records = 0;
+  for (; taken < rest.size() && records < most; ++records)
+    taken = rest.find('\n', taken) + 1;
+  slot.input.append(rest, 0, taken);
+  wire_.take(taken);
+  records_ += records;
+  return !wire_.text.empty() || !reader_is_done_;
+}
+
+// Hands lines to the reader until it has made about a chunk of records of them; false when the
+// input is at its end.
+bool Inputs::read_records() {
+  if (reader_is_done_) return false;
+  const RecordSink sink = [&](Record&& record) { put_on_wire(record, wire_.text); };
+  if (lines_.text.empty() && !handle(cutter_->next(lines_.text))) {
+    if (!stop_flag().load()) reader_->finish(sink);
+    reader_is_done_ = true;
+    return false;
+  }
+  std::string_view rest = lines_.rest();
+  while (!rest.empty() && wire_.text.size() < stream::LineCutter::kChunk) {
     const std::size_t end = rest.find('\n');
     reader_->feed(rest.substr(0, end), ++line_, sink);
     rest.remove_prefix(end + 1);
   }
-  if (!more && !stop_flag().load()) reader_->finish(sink);
-  return more;
+  lines_.take(lines_.rest().size() - rest.size());
+  return true;
 }
 
 std::uint64_t Inputs::bytes_in_all() const {
@@ -266,18 +338,16 @@ std::uint64_t Inputs::bytes_in_all() const {
 }
 
 bool Inputs::reads_from(int fd) const {
-  struct stat wanted;
-  if (fstat(fd, &wanted) != 0) return false;
-  for (const Input& input : inputs_) {
-    struct stat status;
-    if (input.kind == Input::Kind::text) continue;
-    const bool known = input.kind == Input::Kind::file ? stat(input.name.c_str(), &status) == 0
-                                                       : fstat(STDIN_FILENO, &status) == 0;
-    if (known && S_ISREG(status.st_mode) && status.st_dev == wanted.st_dev &&
-        status.st_ino == wanted.st_ino)
-      return true;
-  }
-  return false;
+  const auto is_read = [&](const Input& input) {
+    switch (input.kind) {
+      case Input::Kind::text: return false;
+      case Input::Kind::standard_input: return is_same_file(fd, STDIN_FILENO);
+      case Input::Kind::file: break;
+    }
+    return is_same_file(fd, input.name);
+  };
+  return std::any_of(inputs_.begin(), inputs_.end(), is_read) ||
+         (!options_.givens.empty() && is_same_file(fd, options_.givens));
 }
 
 }  // namespace nonet::cli

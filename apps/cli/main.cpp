@@ -1,6 +1,7 @@
 // nonet: the command line. Each verb has a file of its own; this one finds the verb and runs it.
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -162,6 +163,7 @@ CLI::Option* add_file_options(CLI::App& app, Options& options) {
 }
 
 void add_resume_option(CLI::App& app, Options& options, CLI::Option* force) {
+  options.has_resume = true;
   app.add_flag(
          "--resume", options.resume,
          "Keep the whole lines that the output file has, check that they belong to this input, "

@@ -2,13 +2,17 @@
 // man page and the completions are all made from the CLI::App that add_* fills.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "nonet/limits.h"
+
+// Known here by name only: its headers take seconds to compile.
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace nonet::cli {
 
@@ -23,6 +27,7 @@ struct Options {
   std::string output_file;
   bool force = false;
   bool resume = false;
+  bool has_resume = false;  // whether the verb has that option
   std::string color = "auto";
   bool stats = false;
 

@@ -1,6 +1,7 @@
 #include "output.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,32 +19,52 @@ bool is_regular(const std::string& name) {
 
 }  // namespace
 
-Result<std::unique_ptr<Output>> Output::open(const Options& options) {
+Result<std::unique_ptr<Output>> Output::open(const Options& options, bool can_resume) {
   const std::string& name = options.output_file;
   const bool is_standard = name.empty() || name == "-";
   if (options.resume && (is_standard || !is_regular(name))) {
     return Error{ErrorCode::argument, 0, 0, "--resume goes on with a file only, not with " + name};
   }
-  if (is_standard) return std::unique_ptr<Output>(new Output(STDOUT_FILENO, "standard output"));
+  if (is_standard)
+    return std::unique_ptr<Output>(new Output(STDOUT_FILENO, "standard output", false));
   const bool may_exist = options.force || options.resume || !is_regular(name);
-  const int fd =
-      ::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | (may_exist ? 0 : O_EXCL), 0666);
-  if (fd < 0 && errno == EEXIST) {
-    return Error{ErrorCode::argument, 0, 0,
-                 name + " exists; --force overwrites it, --resume goes on with it"};
+  const int made = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  const bool exists = made < 0 && errno == EEXIST;
+  if (exists && !may_exist) {
+    return Error{
+        ErrorCode::argument, 0, 0,
+        name + " exists; --force overwrites it" + (can_resume ? ", --resume goes on with it" : "")};
   }
+  // O_CREAT for a link to a file that is not there.
+  const int fd = exists ? ::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666) : made;
   if (fd < 0)
     return Error{ErrorCode::io, 0, 0, "cannot write " + name + ": " + std::strerror(errno)};
-  return std::unique_ptr<Output>(new Output(fd, name));
+  return std::unique_ptr<Output>(new Output(fd, name, !exists));
 }
 
 Output::~Output() {
   if (fd_ > STDOUT_FILENO) ::close(fd_);
+  if (is_new_ && !has_begun_) ::unlink(name_.c_str());
 }
 
 bool Output::is_terminal() const { return isatty(fd_) == 1; }
 
-bool Output::keep(std::uint64_t bytes) {
+void Output::begin_with(std::uint64_t kept_bytes, std::string head) {
+  kept_bytes_ = kept_bytes;
+  head_ = std::move(head);
+}
+
+bool Output::begin() {
+  if (has_begun_) return error_ == 0;
+  has_begun_ = true;
+  if (!keep(kept_bytes_)) {
+    error_ = errno;
+    return false;
+  }
+  return write_all(head_);
+}
+
+bool Output::keep(std::uint64_t bytes) const {
   struct stat status;
   if (fd_ == STDOUT_FILENO || (fstat(fd_, &status) == 0 && !S_ISREG(status.st_mode))) return true;
   const auto length = static_cast<off_t>(bytes);
@@ -51,11 +72,19 @@ bool Output::keep(std::uint64_t bytes) {
 }
 
 bool Output::write(std::string_view bytes) {
+  if (bytes.empty()) return error_ == 0;
+  return begin() && write_all(bytes);
+}
+
+bool Output::write_all(std::string_view bytes) {
   std::size_t written = 0;
   while (written < bytes.size()) {
     const ssize_t n = ::write(fd_, bytes.data() + written, bytes.size() - written);
     if (n >= 0) {
       written += static_cast<std::size_t>(n);
+    } else if (errno == EAGAIN) {
+      pollfd ready = {fd_, POLLOUT, 0};
+      ::poll(&ready, 1, -1);
     } else if (errno != EINTR) {
       error_ = errno;
       take_back_partial_line(bytes, written);
@@ -79,7 +108,7 @@ void Output::take_back_partial_line(std::string_view bytes, std::size_t written)
 bool Output::close() {
   const int fd = fd_;
   fd_ = -1;
-  if (fd < 0 || ::close(fd) == 0) return true;
+  if (fd < 0 || ::close(fd) == 0) return error_ == 0;
   error_ = errno;
   return false;
 }

@@ -3,8 +3,10 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
+#include <new>
 
 #include "say.h"
 
@@ -26,8 +28,9 @@ std::string time_text(double seconds) {
 
 }  // namespace
 
-Progress::Progress(const Options& options, const Inputs& inputs, bool output_is_terminal)
-    : inputs_(inputs), bytes_in_all_(inputs.bytes_in_all()) {
+Progress::Progress(const Options& options, const Inputs& inputs, bool output_is_terminal,
+                   std::uint64_t kept)
+    : inputs_(inputs), kept_(kept), bytes_in_all_(inputs.bytes_in_all()) {
   if (!wanted(options, output_is_terminal)) return;
   thread_ = std::jthread([this](std::stop_token stop) {
     std::mutex mutex;
@@ -35,7 +38,11 @@ Progress::Progress(const Options& options, const Inputs& inputs, bool output_is_
     std::unique_lock lock(mutex);
     auto pause = std::chrono::milliseconds(1000);
     while (!timer.wait_for(lock, stop, pause, [&] { return stop.stop_requested(); })) {
-      show();
+      try {
+        show();
+      } catch (const std::bad_alloc&) {
+        return;  // the run itself may still come to its end
+      }
       pause = std::chrono::milliseconds(500);
     }
   });
@@ -52,15 +59,25 @@ double Progress::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
+// How much of the input is answered: of the text handed out, and of the boards in that. 0 where it
+// is not known. Boards at work are not answered, so that it is never all while any are.
+double Progress::share() const {
+  const std::uint64_t bytes = inputs_.bytes_handed_out();
+  const std::uint64_t boards = inputs_.records(), answered = done() + kept_;
+  if (bytes_in_all_ == 0 || bytes > bytes_in_all_ || boards == 0 || answered > boards) return 0;
+  return static_cast<double>(bytes) / static_cast<double>(bytes_in_all_) *
+         (static_cast<double>(answered) / static_cast<double>(boards));
+}
+
 void Progress::show() {
   const std::uint64_t boards = done();
   std::string text =
       fmt::format("{} boards, {:.0f} a second", boards, static_cast<double>(boards) / seconds());
-  const std::uint64_t read = inputs_.bytes_read();
-  if (bytes_in_all_ > 0 && read > 0 && read <= bytes_in_all_) {
-    const double share = static_cast<double>(read) / static_cast<double>(bytes_in_all_);
-    text +=
-        fmt::format(", {:.0f}%, {} left", 100 * share, time_text(seconds() * (1 - share) / share));
+  if (const double share = this->share(); share > 0) {
+    // Rounded down: what is still at work is neither done nor over in no time.
+    const auto percent = std::min(99, static_cast<int>(100 * share));
+    text += fmt::format(", {}%, {} left", percent,
+                        time_text(std::max(1.0, seconds() * (1 - share) / share)));
   }
   say_raw("\r\x1b[K" + text);
   shown_ = true;

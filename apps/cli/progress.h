@@ -14,8 +14,10 @@ namespace nonet::cli {
 // Shows nothing before the first second, then twice a second until it is destroyed.
 class Progress {
  public:
-  // Switched off by the options: every call is free.
-  Progress(const Options& options, const Inputs& inputs, bool output_is_terminal);
+  // Switched off by the options: every call is free. `kept`: boards of the input that an earlier
+  // run has answered.
+  Progress(const Options& options, const Inputs& inputs, bool output_is_terminal,
+           std::uint64_t kept);
   ~Progress();
 
   void add(std::uint64_t boards) { done_.fetch_add(boards, std::memory_order_relaxed); }
@@ -24,8 +26,10 @@ class Progress {
 
  private:
   void show();
+  double share() const;
 
   const Inputs& inputs_;
+  const std::uint64_t kept_;
   const std::uint64_t bytes_in_all_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::atomic<std::uint64_t> done_{0};

@@ -1,6 +1,7 @@
 #include "reference.h"
 
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include "help.h"
 #include "nonet/version.h"

@@ -42,6 +42,12 @@ std::string because(const std::string& name) {
   return "cannot write " + name + ": " + std::strerror(errno);
 }
 
+// A device or a pipe cannot be replaced: what was written would go nowhere, and it would be gone.
+bool is_no_file(const std::string& name) {
+  struct stat status;
+  return stat(name.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+}
+
 // Puts the finished file in its place. link() refuses where something stands already; some file
 // systems have no links at all.
 bool put_in_place(const std::string& from, const std::string& to, bool may_replace) {
@@ -55,6 +61,7 @@ bool put_in_place(const std::string& from, const std::string& to, bool may_repla
 }  // namespace
 
 std::string replace_file(const std::string& name, std::string_view text, bool may_replace) {
+  if (is_no_file(name)) return name + " is not a regular file";
   const std::string real = may_replace ? real_name(name) : name;
   std::string beside = real + ".XXXXXX";
   const int fd = mkstemp(beside.data());

@@ -1,5 +1,6 @@
 #include "resume.h"
 
+#include <algorithm>
 #include <fstream>
 
 #include "signals.h"
@@ -26,27 +27,32 @@ class OneAnswer : public Emitter {
 
 // Whether an answer that shows its board can be about this one. Comments and other short answers
 // show nothing.
-bool may_belong(const Item& item, const std::string& kept) {
+bool may_belong(const Item& item, const Glance& kept) {
   if (item.error != nullptr) return true;
-  std::string puzzle;
-  append_puzzle(item, puzzle);
-  if (kept.starts_with('{')) return kept.find("\"puzzle\":\"" + puzzle + '"') != std::string::npos;
-  if (kept.find(',') == puzzle.size()) return kept.starts_with(puzzle);
-  const Result<Grid> shown = parse_line(kept);
-  return item.cells == nullptr || !shown || first_given_not_kept(item.board().givens, *shown) < 0;
+  if (!kept.puzzle.empty()) {
+    std::string puzzle;
+    append_puzzle(item, puzzle);
+    return kept.puzzle == puzzle;
+  }
+  if (item.cells == nullptr || kept.board.empty()) return true;
+  const Result<Grid> shown = parse_line(kept.board);
+  return !shown || first_given_not_kept(item.board().givens, *shown) < 0;
 }
 
 // What the file holds, seen without the boards.
 struct Content {
   bool has_head = false;
-  std::uint64_t answers = 0;  // whole lines below the head, but for one that a signal cut short
+  std::uint64_t answers = 0;  // whole lines below the head
   std::uint64_t bytes = 0;    // head and answers
   std::string rest;           // what follows them and is none: a piece of an answer or of the head
 };
 
-Content look_at(const std::string& file, const std::string& head) {
+// The last line of a file goes where it is an answer that a signal cut short: the run that wrote it
+// wrote nothing after it.
+Content look_at(const std::string& file, const std::string& head, const Shape& shape) {
   Content content;
   std::ifstream in(file, std::ios::binary);
+  std::string last;
   for (std::string line; std::getline(in, line);) {
     if (in.eof()) {
       content.rest = line;
@@ -55,12 +61,32 @@ Content look_at(const std::string& file, const std::string& head) {
       content.rest = content.has_head ? "" : line + '\n';
       if (!content.has_head) return content;
       content.bytes = head.size();
-    } else if (line.find(kStopped) == std::string::npos) {
+    } else {
       ++content.answers;
       content.bytes += line.size() + 1;
+      last = std::move(line);
     }
   }
+  if (content.answers > 0 && content.rest.empty() && shape.glance(last).is_cut_short()) {
+    --content.answers;
+    content.bytes -= last.size() + 1;
+  }
   return content;
+}
+
+// Whether two answers to one board say the same, but for nodes and times, and for what a clock may
+// have left open in one of them.
+bool agree(const Shape& shape, std::string_view kept, std::string_view again) {
+  const WrittenFields one = shape.fields(kept), other = shape.fields(again);
+  const auto is_measured = [](std::string_view name) {
+    return name == "message" || name == "nodes" || name == "guesses" || name == "time_ns";
+  };
+  return std::all_of(one.begin(), one.end(), [&](const auto& field) {
+    if (is_measured(field.first) || field.second.empty()) return true;
+    const auto same = std::find_if(other.begin(), other.end(),
+                                   [&](const auto& it) { return it.first == field.first; });
+    return same == other.end() || same->second.empty() || same->second == field.second;
+  });
 }
 
 // Compares the boards with the answers of the file, one after another.
@@ -86,13 +112,13 @@ class Comparison {
     if (item.index > content_.answers) return compare_rest(item);
     std::string line;
     std::getline(file_, line);
-    if (!may_belong(item, line)) return fail(item.index, "is about another board");
-    if (item.index <= kChecked || item.index + kChecked > content_.answers) {
-      const std::string again = answer(item);
-      if (again.compare(0, compared(), line + '\n', 0, compared()) != 0)
-        return fail(item.index, "comes out differently now");
-    }
-    kept_.all_well &= shape_.was_well(line, run_.well_words);
+    const Glance kept = shape_.glance(line);
+    if (!may_belong(item, kept)) return fail(item.index, "is about another board");
+    if (kept.is_cut_short()) return fail(item.index, "was cut short, and others follow it");
+    const bool is_checked = item.index <= kChecked || item.index + kChecked > content_.answers;
+    if (is_checked && !(is_timed() && kept.word == "unknown") && !comes_out_again(item, line))
+      return fail(item.index, "comes out differently now");
+    kept_.all_well &= was_well(kept);
     kept_.answers = item.index;
   }
   void fail(std::uint64_t index, const std::string& why) {
@@ -105,15 +131,38 @@ class Comparison {
   const Kept& kept() const { return kept_; }
 
  private:
-  // How many of an answer's bytes must be the same: with --stats those before the times.
-  std::size_t compared() const { return run_.options.stats ? kCells : std::string::npos; }
+  // With a clock, what one run left open another may have found.
+  bool is_timed() const { return run_.options.time_limit_s > 0; }
+  bool is_exact() const { return !is_timed() && !run_.options.stats; }
 
+  bool comes_out_again(const Item& item, const std::string& line) {
+    const std::string again = answer(item);
+    if (again == line + '\n') return true;
+    if (is_exact()) return stop_flag().load();
+    const std::string_view text = std::string_view(again).substr(0, again.find('\n'));
+    return (is_timed() && shape_.glance(text).word == "unknown") || agree(shape_, line, text);
+  }
+
+  bool was_well(const Glance& kept) const {
+    const auto& words = run_.well_words;
+    return kept.word.empty() || std::find(words.begin(), words.end(), kept.word) != words.end();
+  }
+
+  // The piece of an answer: all of it must come again, or where answers may differ what stands
+  // before they do.
   void compare_rest(const Item& item) {
     rest_is_seen_ = true;
     const std::string again = answer(item);
-    const std::size_t length = std::min(content_.rest.size(), compared());
+    std::size_t length = content_.rest.size();
+    if (!is_exact()) length = std::min(length, end_of_puzzle(again));
     if (again.compare(0, length, content_.rest, 0, length) != 0)
       fail(item.index, "comes out differently now");
+  }
+
+  std::size_t end_of_puzzle(std::string_view answer) const {
+    const std::string_view puzzle = shape_.glance(answer).puzzle;
+    return puzzle.empty() ? 0
+                          : static_cast<std::size_t>(puzzle.data() - answer.data()) + puzzle.size();
   }
 
   std::string answer(const Item& item) {
@@ -150,7 +199,7 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
   };
   std::string head;
   shape.begin(head);
-  Content content = look_at(file, head);
+  Content content = look_at(file, head, shape);
   if (!head.empty() && !content.has_head) {
     if (!head.starts_with(content.rest))
       return refusal("it does not begin with the expected header");
@@ -176,8 +225,11 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
   if (stop_flag().load()) return Kept{};
   if (comparison.failed()) return refusal(comparison.why());
   inputs.put_back(slot);
-  if (!output.keep(content.answers == 0 ? 0 : content.bytes))
-    return Error{ErrorCode::io, 0, 0, "cannot go on with " + file};
+  if (content.answers == 0) {
+    output.begin_with(0, head);
+  } else {
+    output.begin_with(content.bytes, {});
+  }
   return comparison.kept();
 }
 

@@ -15,12 +15,12 @@ struct Kept {
   bool all_well = true;       // as the exit code counts it
 };
 
-// Looks at what the file holds, cuts it after its last whole answer and leaves it open there. It is
-// cut only after all of it has been found to belong to this input: every answer that shows its
-// puzzle or solution is compared with the board; the first and last hundred, and the piece of an
-// answer at the end, are worked out again and must be the same bytes (with --stats their
-// beginnings: times differ). Fails with what does not fit. An answer that a signal cut short is not
-// kept.
+// Looks at what the file holds, and has it cut after its last whole answer when the first new one
+// is written. That comes only after all of it has been found to belong to this input: every answer
+// that shows its puzzle or solution is compared with the board; the first and last hundred, and the
+// piece of an answer at the end, are worked out again and must be the same bytes. With --stats what
+// is measured may differ; with --time-limit also what either run had no time for. Fails with what
+// does not fit. A last line that is an answer cut short by a signal is not kept.
 //
 // Reads the boards of the kept answers out of `inputs`, which afterwards goes on behind them but
 // for boards of the same chunk: those up to `answers` are to be passed over. Each input is read

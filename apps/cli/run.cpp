@@ -49,8 +49,8 @@ struct Tally {
 // Answers chunks: one for each thread.
 class ChunkWorker : public Emitter {
  public:
-  ChunkWorker(const Run& run, const Shape& shape, const Inputs& inputs, std::uint64_t skip,
-              Tally& tally, Progress& progress)
+  ChunkWorker(const Run& run, const Shape& shape, Inputs& inputs, std::uint64_t skip, Tally& tally,
+              Progress& progress)
       : shape_(shape),
         inputs_(inputs),
         skip_(skip),
@@ -60,17 +60,15 @@ class ChunkWorker : public Emitter {
         answerer_(run.make_answerer()) {}
 
   bool operator()(stream::Slot& slot) {
+    const auto start = std::chrono::steady_clock::now();
     chunk_.read(slot, inputs_.kind_of(slot));
     std::span<const Item> rest = chunk_.items();
     while (!rest.empty() && rest.front().index <= skip_)
       rest = rest.subspan(1);
     slot_ = &slot;
-    while (!rest.empty()) {
-      const std::span<const Item> batch =
-          rest.first(std::min(rest.size(), answerer_->batch_size()));
-      if (!answer(batch) || !flush_if_late()) return false;
-      rest = rest.subspan(batch.size());
-    }
+    const std::size_t boards = rest.size();
+    if (!answer_all(rest)) return false;
+    inputs_.pace().took(boards, std::chrono::steady_clock::now() - start);
     return true;
   }
 
@@ -83,6 +81,16 @@ class ChunkWorker : public Emitter {
  private:
   static constexpr std::size_t kOutputBytes = 2 * 1024 * 1024;
   static constexpr auto kLate = std::chrono::milliseconds(100);
+
+  bool answer_all(std::span<const Item> rest) {
+    while (!rest.empty()) {
+      const std::span<const Item> batch =
+          rest.first(std::min(rest.size(), answerer_->batch_size()));
+      if (!answer(batch) || !flush_if_late()) return false;
+      rest = rest.subspan(batch.size());
+    }
+    return true;
+  }
 
   bool answer(std::span<const Item> batch) {
     const bool slow = answerer_->is_slow();
@@ -111,7 +119,7 @@ class ChunkWorker : public Emitter {
   }
 
   const Shape& shape_;
-  const Inputs& inputs_;
+  Inputs& inputs_;
   const std::uint64_t skip_;
   Tally& tally_;
   Progress& progress_;
@@ -154,66 +162,78 @@ void say_missing(const Run& run, const Inputs& inputs, Tally& tally) {
   say(fmt::format("{} of {} in the input", counted(inputs.records(), "board"), run.boards_due));
 }
 
-// What keeps the output as asked for from being written, or an empty text.
-std::string output_obstacle(const Run& run, const Shape& shape, const Inputs& inputs,
-                            Output& output) {
-  if (inputs.reads_from(output.fd()))
-    return output.name() + " is an input as well; write somewhere else";
-  if (run.options.resume && (!shape.one_line_answers() || !run.one_answer_a_board)) {
-    return "--resume needs one answer a line: --to line, csv or ndjson, and neither --all nor "
-           "--steps";
-  }
-  return {};
+// Whether a file of such answers can be gone on with.
+bool can_resume(const Run& run) {
+  const bool one_line = run.own_shape != nullptr
+                            ? run.own_shape->one_line_answers()
+                            : make_shape(run.options, run.columns, false)->one_line_answers();
+  return one_line && run.one_answer_a_board;
+}
+
+// Nothing could be read: an output that was made for it is not begun.
+bool came_to_nothing(const Inputs& inputs) { return inputs.failed() && inputs.records() == 0; }
+
+// Answers everything; also what stands before and behind the answers, but for what `output` was
+// told to begin with.
+stream::Ended answer_all(const Run& run, const Shape& shape, Inputs& inputs, Output& output,
+                         const Kept& kept, Tally& tally) {
+  Progress progress(run.options, inputs, output.is_terminal(), kept.answers);
+  const auto make_worker = [&]() -> stream::Worker {
+    return
+        [worker = std::make_shared<ChunkWorker>(run, shape, inputs, kept.answers, tally, progress)](
+            stream::Slot& slot) { return (*worker)(slot); };
+  };
+  const int threads = shape.needs_order() ? 1 : threads_of(run.options);
+  stream::Ended ended = stream::run(inputs, make_worker, output, threads, stop_flag());
+  std::string tail;
+  shape.end(tail);
+  const bool is_written = ended != stream::Ended::write_failed &&
+                          (came_to_nothing(inputs) || (output.begin() && output.write(tail)));
+  if (!is_written) return stream::Ended::write_failed;
+  say_summary(run.options, inputs, progress);
+  if (ended == stream::Ended::whole) say_missing(run, inputs, tally);
+  return ended;
 }
 
 }  // namespace
 
+std::string input_clash(const Output& output, const Inputs& inputs) {
+  if (!inputs.reads_from(output.fd())) return {};
+  return output.name() + " is an input as well; write somewhere else";
+}
+
 int run_boards(const Run& run) {
   const Options& options = run.options;
-  Result<std::unique_ptr<Output>> opened = Output::open(options);
+  if (options.resume && !can_resume(run)) {
+    return fail(kUsage,
+                "--resume needs one answer a line: --to line, csv or ndjson, and neither "
+                "--all nor --steps");
+  }
+  Result<std::unique_ptr<Output>> opened =
+      Output::open(options, options.has_resume && can_resume(run));
   if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
   Output& output = **opened;
   const std::unique_ptr<Shape> asked_for = make_shape(options, run.columns, output.is_terminal());
-  const Shape* shape = run.own_shape != nullptr ? run.own_shape : asked_for.get();
-  Inputs inputs(options);
-  if (const std::string why = output_obstacle(run, *shape, inputs, output); !why.empty())
-    return fail(kUsage, why);
+  const Shape& shape = run.own_shape != nullptr ? *run.own_shape : *asked_for;
+  Inputs inputs(options, run.boards_at_first);
+  if (const std::string why = input_clash(output, inputs); !why.empty()) return fail(kUsage, why);
 
   catch_signals();
   Kept kept;
   if (options.resume) {
-    const Result<Kept> taken_up = take_up(run, *shape, inputs, output);
+    const Result<Kept> taken_up = take_up(run, shape, inputs, output);
     if (!taken_up) return fail(exit_code_of(taken_up.error()), taken_up.error().message);
     if (stop_signal() != 0) return 128 + stop_signal();
     kept = *taken_up;
     if (options.verbose) say(fmt::format("{} answers kept", kept.answers));
-  } else if (!output.keep(0)) {
-    return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
+  } else {
+    std::string head;
+    shape.begin(head);
+    output.begin_with(0, head);
   }
-  std::string head;
-  if (kept.answers == 0) shape->begin(head);
   Tally tally;
   tally.all_well = kept.all_well;
-  stream::Ended ended = stream::Ended::write_failed;
-  {
-    Progress progress(options, inputs, output.is_terminal());
-    if (output.write(head)) {
-      const auto make_worker = [&]() -> stream::Worker {
-        return [worker = std::make_shared<ChunkWorker>(run, *shape, inputs, kept.answers, tally,
-                                                       progress)](stream::Slot& slot) {
-          return (*worker)(slot);
-        };
-      };
-      const int threads = shape->needs_order() ? 1 : threads_of(options);
-      ended = stream::run(inputs, make_worker, output, threads, stop_flag());
-      std::string tail;
-      shape->end(tail);
-      if (ended != stream::Ended::write_failed && !output.write(tail))
-        ended = stream::Ended::write_failed;
-    }
-    say_summary(options, inputs, progress);
-    if (ended == stream::Ended::whole) say_missing(run, inputs, tally);
-  }
+  const stream::Ended ended = answer_all(run, shape, inputs, output, kept, tally);
   return exit_code(ended, inputs, output, tally);
 }
 

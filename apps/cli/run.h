@@ -6,6 +6,7 @@
 #include <span>
 
 #include "boards.h"
+#include "inputs.h"
 #include "options.h"
 #include "output.h"
 #include "shape.h"
@@ -51,10 +52,11 @@ struct Run {
   const Options& options;
   Columns columns;
   std::function<std::unique_ptr<Answerer>()> make_answerer;
-  std::vector<std::string_view> well_words;  // the status words of answers that are well
-  bool one_answer_a_board = true;            // false for solve --all
-  const Shape* own_shape = nullptr;          // in place of what the options ask for
-  std::uint64_t boards_due = 0;              // fewer boards in the input are not well
+  std::vector<std::string_view> well_words;   // the status words of answers that are well
+  bool one_answer_a_board = true;             // false for solve --all
+  const Shape* own_shape = nullptr;           // in place of what the options ask for
+  std::uint64_t boards_due = 0;               // fewer boards in the input are not well
+  std::size_t boards_at_first = Pace::kMost;  // in a slot, until it is known how slow they are
 };
 
 int run_boards(const Run& run);
@@ -68,13 +70,13 @@ int fail(ExitCode code, const std::string& message);
 // Of an error that keeps a run from starting.
 ExitCode exit_code_of(const Error& error);
 
+// Why the output may not be written: it is one of the inputs. Empty where it is none.
+std::string input_clash(const Output& output, const Inputs& inputs);
+
 // Says why the output could not be written, unless its reader went away; the exit code.
 int output_failed(const Output& output);
 
 // What is not about boards: help, lists. Writes the text to standard output; the exit code.
 int print(const std::string& text);
-
-// What the message of an answer says that Ctrl-C cut short; --resume takes such an answer back.
-inline constexpr std::string_view kStopped = "stopped by a signal";
 
 }  // namespace nonet::cli

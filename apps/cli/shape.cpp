@@ -1,15 +1,58 @@
 #include "shape.h"
 
-#include <unistd.h>
-
+#include <algorithm>
 #include <cstdlib>
+#include <cstring>
 
 #include "say.h"
 
 namespace nonet::cli {
 
-bool Shape::was_well(std::string_view line, std::span<const std::string_view>) const {
-  return !line.starts_with('#');
+bool Glance::is_cut_short() const {
+  static const std::string kEnd = "(" + std::string(kStopped) + ")";
+  return word == "unknown" && message.ends_with(kEnd);
+}
+
+namespace {
+
+// The first board that stands in a line in one piece: 81 symbols or more in a row.
+std::string_view board_in(std::string_view line) {
+  constexpr std::string_view kSymbols = "0123456789.";
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find_first_not_of(kSymbols), line.size());
+    if (end >= static_cast<std::size_t>(kCells)) return line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return {};
+}
+
+}  // namespace
+
+// One answer a line: a comment with a status word, or the answer itself. What stands behind the
+// board in it is a title.
+Glance Shape::glance(std::string_view line) const {
+  constexpr std::string_view kComment = "# ", kColon = ": ";
+  Glance seen;
+  if (!line.starts_with('#')) {
+    seen.board = board_in(line);
+    return seen;
+  }
+  const std::string_view text = line.substr(std::min(line.size(), kComment.size()));
+  const std::size_t colon = text.find(kColon);
+  seen.word = text.substr(0, colon);
+  if (colon != std::string_view::npos) seen.message = text.substr(colon + kColon.size());
+  return seen;
+}
+
+// "unique minimal": a word that is missing may have been left open.
+WrittenFields Shape::fields(std::string_view line) const {
+  WrittenFields fields;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    fields.emplace_back(std::to_string(fields.size()), line.substr(0, end));
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return fields;
 }
 
 void BoardText::add(const Board& board, std::string_view title, std::string& out) {
@@ -54,7 +97,9 @@ void append_puzzle(const Item& item, std::string& out) {
 bool wants_color(const Options& options, bool to_terminal) {
   if (options.color != "auto") return options.color == "always";
   const char* no_color = std::getenv("NO_COLOR");
-  return to_terminal && (no_color == nullptr || *no_color == '\0');
+  const char* terminal = std::getenv("TERM");
+  const bool is_dumb = terminal != nullptr && std::strcmp(terminal, "dumb") == 0;
+  return to_terminal && !is_dumb && (no_color == nullptr || *no_color == '\0');
 }
 
 std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns,

@@ -2,15 +2,29 @@
 #pragma once
 
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "options.h"
 #include "verdict.h"
 
 namespace nonet::cli {
+
+// What an answer shows at a glance, as it stands in a line of a file. Views into the line.
+struct Glance {
+  std::string_view word;     // the status word; empty where an answer that is well says none
+  std::string_view message;  // as it is written: escaped, in csv and JSON
+  std::string_view puzzle;   // the puzzle as it was read; empty where it is not shown
+  std::string_view board;    // what may be a board that keeps its givens; empty where there is none
+
+  // A signal ended the search, and this is what was known by then.
+  bool is_cut_short() const;
+};
+
+// The values of an answer by their names, or their places where they have none.
+using WrittenFields = std::vector<std::pair<std::string, std::string>>;
 
 class Shape {
  public:
@@ -25,10 +39,15 @@ class Shape {
   virtual bool needs_order() const { return false; }
   // One answer is one line, so that a file cut off after a line can be gone on with.
   virtual bool one_line_answers() const { return true; }
-  // Whether a line that this shape wrote (without its end) counts as well, for an answer that is
-  // one with these status words.
-  virtual bool was_well(std::string_view line, std::span<const std::string_view> well_words) const;
+
+  // An answer that this shape wrote, taken apart again: a line without its end. Where it finds
+  // what it looks for depends on the structure of the line alone, never on what a title holds.
+  virtual Glance glance(std::string_view line) const;
+  virtual WrittenFields fields(std::string_view line) const;
 };
+
+// "(stopped by a signal)": what the message of an answer ends with where a signal cut it short.
+inline constexpr std::string_view kStopped = "stopped by a signal";
 
 // The columns a verb adds to csv and ndjson.
 using Columns = std::vector<std::string_view>;

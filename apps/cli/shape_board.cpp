@@ -56,6 +56,8 @@ class BoardShape : public Shape {
     out += '\n';
     if (draws_solution) {
       put_colored(item, verdict, Board(*parse_line(verdict.solution)), out);
+    } else if (!verdict.shown.empty()) {
+      put_colored(item, verdict, Board(*parse_line(verdict.shown)), out);
     } else if (item.cells != nullptr) {
       put_colored(item, verdict, item.board(), out);
     }

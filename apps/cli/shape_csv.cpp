@@ -1,4 +1,6 @@
 // Comma-separated values with a header: puzzle,solution,status,message and the verb's columns.
+#include <algorithm>
+
 #include "shape.h"
 
 namespace nonet::cli {
@@ -15,6 +17,17 @@ void append_quoted(std::string_view text, std::string& out) {
     out += c;
   }
   out += '"';
+}
+
+// Takes the next field off the front, as it is written, and the comma behind it.
+std::string_view cut_field(std::string_view& line) {
+  std::size_t end = 0;
+  bool is_quoted = false;
+  for (; end < line.size() && (is_quoted || line[end] != ','); ++end)
+    is_quoted ^= line[end] == '"';
+  const std::string_view field = line.substr(0, end);
+  line.remove_prefix(std::min(end + 1, line.size()));
+  return field;
 }
 
 class CsvShape : public Shape {
@@ -39,15 +52,23 @@ class CsvShape : public Shape {
     out += '\n';
   }
 
-  // Neither of the two fields before the status is ever quoted.
-  bool was_well(std::string_view line,
-                std::span<const std::string_view> well_words) const override {
-    const std::string_view from_solution =
-        line.substr(std::min(line.find(','), line.size() - 1) + 1);
-    const std::string_view from_status =
-        from_solution.substr(std::min(from_solution.find(','), from_solution.size() - 1) + 1);
-    return std::find(well_words.begin(), well_words.end(),
-                     from_status.substr(0, from_status.find(','))) != well_words.end();
+  // None of the fields before the message is ever quoted.
+  Glance glance(std::string_view line) const override {
+    Glance seen;
+    seen.puzzle = cut_field(line);
+    cut_field(line);
+    seen.word = cut_field(line);
+    seen.message = cut_field(line);
+    return seen;
+  }
+
+  WrittenFields fields(std::string_view line) const override {
+    WrittenFields fields;
+    for (const std::string_view name : {"puzzle", "solution", "status", "message"})
+      fields.emplace_back(name, cut_field(line));
+    for (const std::string_view name : columns_)
+      fields.emplace_back(name, cut_field(line));
+    return fields;
   }
 
  private:

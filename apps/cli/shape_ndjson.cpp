@@ -1,8 +1,6 @@
 // One JSON object a line.
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-
 #include "shape.h"
 
 namespace nonet::cli {
@@ -34,6 +32,19 @@ void append_field(const Field& field, std::string& out) {
   }
 }
 
+// The text of this name, as it is written. A quote within a text is escaped, so that the name with
+// its quotes stands nowhere else.
+std::string_view text_of(std::string_view name, std::string_view line) {
+  const std::string before = ",\"" + std::string(name) + "\":\"";
+  const std::size_t at = line.find(before);
+  if (at == std::string_view::npos) return {};
+  const std::size_t begin = at + before.size();
+  std::size_t end = begin;
+  while (end < line.size() && line[end] != '"')
+    end += line[end] == '\\' ? 2 : 1;
+  return line.substr(begin, end - begin);
+}
+
 class NdjsonShape : public Shape {
  public:
   explicit NdjsonShape(const Columns& columns) : columns_(columns) {}
@@ -62,15 +73,21 @@ class NdjsonShape : public Shape {
     out += "}\n";
   }
 
-  // A quote within a text is escaped, so that these characters stand nowhere else.
-  bool was_well(std::string_view line,
-                std::span<const std::string_view> well_words) const override {
-    constexpr std::string_view kBefore = "\"status\":\"";
-    const std::size_t at = line.find(kBefore);
-    if (at == std::string_view::npos) return false;
-    const std::string_view word = line.substr(at + kBefore.size());
-    return std::find(well_words.begin(), well_words.end(), word.substr(0, word.find('"'))) !=
-           well_words.end();
+  Glance glance(std::string_view line) const override {
+    Glance seen;
+    seen.puzzle = text_of("puzzle", line);
+    seen.word = text_of("status", line);
+    seen.message = text_of("message", line);
+    return seen;
+  }
+
+  WrittenFields fields(std::string_view line) const override {
+    WrittenFields fields;
+    const nlohmann::json object = nlohmann::json::parse(line, nullptr, false);
+    if (!object.is_object()) return fields;
+    for (const auto& [name, value] : object.items())
+      fields.emplace_back(name, value.dump());
+    return fields;
   }
 
  private:

@@ -222,12 +222,7 @@ int write_drawing(const Options& options, Inputs& inputs, const std::string& svg
   const Result<std::unique_ptr<Output>> opened = Output::open(to_file);
   if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
   Output& output = **opened;
-  if (inputs.reads_from(output.fd())) {
-    return fail(kUsage, output.name() + " is an input as well; write somewhere else");
-  }
-  if (!output.keep(0)) {
-    return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
-  }
+  if (const std::string why = input_clash(output, inputs); !why.empty()) return fail(kUsage, why);
   return output.write(svg) && output.close() ? kWell : output_failed(output);
 }
 

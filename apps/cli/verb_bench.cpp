@@ -1,6 +1,7 @@
 // nonet bench: how fast each engine and kernel is on this machine.
 #include <fmt/core.h>
 #include <time.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 // nonet check: legal so far? how many solutions? minimal? And of a filled board: right or wrong,
 // where?
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <optional>
 
@@ -159,13 +160,13 @@ int run_check(const Options& options) {
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Columns columns = {"legal", "solutions", "minimal", "redundant", "complete", "keeps_givens"};
   if (options.stats) add_stats_columns(columns);
-  return run_boards({options,
-                     columns,
-                     [&]() -> std::unique_ptr<Answerer> {
-                       return std::make_unique<CheckAnswerer>(
-                           options, std::move(*Engine::named(options)), columns.size(), *givens);
-                     },
-                     {"unique"}});
+  Run run{options, columns, {}, {"unique"}};
+  run.make_answerer = [&]() -> std::unique_ptr<Answerer> {
+    return std::make_unique<CheckAnswerer>(options, std::move(*Engine::named(options)),
+                                           columns.size(), *givens);
+  };
+  run.boards_at_first = 512;
+  return run_boards(run);
 }
 
 void add_check_options(CLI::App& app, Options& options) {

@@ -1,12 +1,12 @@
 // nonet compare: the textbook engines side by side on each board. Runs in one thread, because it
 // measures time.
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
-#include <cstring>
+#include <utility>
 
 #include "engine.h"
 #include "inputs.h"
@@ -279,17 +279,15 @@ int run_compare(const Options& options) {
   if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
   Output& output = **opened;
   Inputs inputs(options);
-  if (inputs.reads_from(output.fd()))
-    return fail(kUsage, output.name() + " is an input as well; write somewhere else");
+  if (const std::string why = input_clash(output, inputs); !why.empty()) return fail(kUsage, why);
   catch_signals();
-  if (!output.keep(0))
-    return fail(kIo, "cannot empty " + output.name() + ": " + std::strerror(errno));
   const std::unique_ptr<Report> report = make_report(options, output.is_terminal());
   Comparison comparison(options, std::move(*fast));
   std::vector<Row> rows;
   std::string out;
   bool all_well = true;
   report->begin(out);
+  output.begin_with(0, std::exchange(out, {}));
   const auto answer = [&](const Item& item) {
     if (item.error != nullptr || item.candidates != nullptr) {
       put_refusal(*report, item, out);
@@ -304,11 +302,10 @@ int run_compare(const Options& options) {
     out.clear();
     return written;
   };
-  if (output.write(out)) {
-    out.clear();
-    inputs.for_each(answer);
-  }
-  if (output.error() != 0 || !output.close()) return output_failed(output);
+  inputs.for_each(answer);
+  const bool came_to_nothing = inputs.failed() && inputs.records() == 0;
+  if (!came_to_nothing) output.begin();
+  if (!output.close()) return output_failed(output);
   if (stop_signal() != 0) return 128 + stop_signal();
   if (inputs.failed()) return kIo;
   return all_well ? kWell : kNotWell;

@@ -1,4 +1,5 @@
 // nonet count: how many solutions, exactly up to a limit.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 
@@ -55,10 +56,11 @@ class CountAnswerer : public Answerer {
  private:
   Result<Answer> count(const Item& item, std::size_t place) {
     if (in_bulk_) {
+      // Searched to the end, or as far as it will be: a search that begins after a signal finds
+      // nothing more.
       const LineJob& job = bulk_.job(place);
-      const bool cut_short = job.status == Status::unknown && limits_.is_cancelled();
-      if (!cut_short && (job.solutions < kBulkLimit || enough_ <= kBulkLimit))
-        return bulk_.answer(place);
+      const bool is_all = job.solutions < kBulkLimit || enough_ <= kBulkLimit;
+      if (is_all || limits_.is_cancelled()) return bulk_.answer(place);
     }
     return engine_.search(item.board(), enough_, limits_);
   }

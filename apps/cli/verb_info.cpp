@@ -1,5 +1,6 @@
 // nonet info: what this program is and what it can use on this machine.
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include "engine.h"
 #include "nonet/text.h"

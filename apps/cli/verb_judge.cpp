@@ -3,6 +3,8 @@
 // `check` looks at a board as a puzzle: how many solutions has it? This verb looks at it as the
 // work of a learner or of his program. Nothing is searched; a blank is a fault; and one fault is
 // named, the first to mend.
+#include <CLI/CLI.hpp>
+
 #include "givens.h"
 #include "run.h"
 #include "verbs.h"

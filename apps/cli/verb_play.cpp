@@ -4,6 +4,7 @@
 #include <langinfo.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <csignal>
 #include <cstring>
@@ -173,6 +174,9 @@ int run_play(const Options& options) {
     return fail(kUsage, "--save goes with a puzzle; this game is saved where it came from");
   const bool is_resumed = !start->file.empty();
   const std::string name = is_resumed ? start->file : options.save_file;
+  struct stat status;
+  if (!name.empty() && stat(name.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+    return fail(kUsage, name + " is not a regular file; a game is saved in one");
   if (!is_resumed && !options.force && access(name.c_str(), F_OK) == 0)
     return fail(kUsage, name + " exists; play it to go on with it, or --force to write over it");
   catch_signals();

@@ -1,4 +1,5 @@
 // nonet rate: how hard a board is for people, as Sudoku Explainer 1.2.1 says it.
+#include <CLI/CLI.hpp>
 #include <chrono>
 
 #include "bulk.h"
@@ -55,6 +56,7 @@ class RateAnswerer : public Answerer {
     bool wanted = true;
     human::StepWatcher put_step;
     if (options_.steps) {
+      position_ = board.givens;
       put_step = [&](const human::Step& step, const human::Rating& so_far) {
         say_step(step, so_far.steps);
         return wanted = emitter.put(item, verdict_);
@@ -83,12 +85,24 @@ class RateAnswerer : public Answerer {
     for (const std::string& part : {placed, removed}) {
       if (!part.empty()) verdict_.line_form += " " + part;
     }
-    verdict_.heading = verdict_.line_form;
+    verdict_.heading = "step " + std::to_string(number) + ": " + verdict_.line_form;
+    show_step(step);
     verdict_.set(kTechnique, Field::Kind::text, technique);
     verdict_.set_number(kStep, static_cast<std::uint64_t>(number));
     verdict_.set(kTenths, Field::Kind::number, human::tenths_text(step.tenths));
     if (!placed.empty()) verdict_.set(kPlaced, Field::Kind::cells, placed);
     if (!removed.empty()) verdict_.set(kRemoved, Field::Kind::cells, removed);
+  }
+
+  // The board after the step, with the cells that it changes.
+  void show_step(const human::Step& step) {
+    for (const human::Placement& placement : step.placements) {
+      position_[placement.cell] = static_cast<std::uint8_t>(placement.digit);
+      verdict_.marked.push_back(placement.cell);
+    }
+    for (const human::Elimination& elimination : step.eliminations)
+      verdict_.marked.push_back(elimination.cell);
+    verdict_.shown = to_line(position_);
   }
 
   void say(const Item& item, const RatedBoard& rated) {
@@ -136,6 +150,7 @@ class RateAnswerer : public Answerer {
   const Limits limits_;
   const bool in_bulk_;
   Bulk bulk_;
+  Grid position_;  // of --steps: the digits after the last step
   Verdict verdict_;
 };
 
@@ -151,6 +166,7 @@ int run_rate(const Options& options) {
           },
           {"unique"}};
   run.one_answer_a_board = !options.steps;
+  run.boards_at_first = 16;
   return run_boards(run);
 }
 

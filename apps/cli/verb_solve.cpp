@@ -1,4 +1,5 @@
 // nonet solve: the solution, when there is exactly one; --first: one of them; --all: each of them.
+#include <CLI/CLI.hpp>
 #include <chrono>
 
 #include "bulk.h"

@@ -1,5 +1,6 @@
 // nonet trace: every step of a textbook engine, as lines, in the terminal, or as a drawing.
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include <charconv>
 

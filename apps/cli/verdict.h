@@ -24,6 +24,7 @@ struct Verdict {
   std::string message;       // may be empty
   std::string line_form;     // what `line` holds; empty: "# word: message"
   std::string heading;       // what stands over a grid; empty: the word
+  std::string shown;         // 81 symbols that a grid shows in place of the board as it was read
   bool well = false;         // for the exit code
   bool draw_puzzle = false;  // a grid shows the board as it was read even where there is a solution
   bool goes_on = false;      // one more answer about the same board
@@ -36,6 +37,7 @@ struct Verdict {
     message.clear();
     line_form.clear();
     heading.clear();
+    shown.clear();
     well = draw_puzzle = goes_on = false;
     marked.clear();
     fields.resize(columns);

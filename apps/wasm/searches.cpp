@@ -59,7 +59,10 @@ void answer_solve(Core& core, bool only_first, const CallLimits& call) {
 
 void answer_count(Core& core, std::uint64_t max_solutions, const CallLimits& call) {
   with_board(core, [&](const Board& board, Json& json) {
-    write_answer(json, board, core.solver.count(board, max_solutions, call.limits()));
+    Answer answer = core.solver.count(board, max_solutions, call.limits());
+    // As `nonet count` says it: a number that may not be all of them is no number.
+    if (!answer.exact) answer.status = Status::unknown;
+    write_answer(json, board, answer);
   });
 }
 

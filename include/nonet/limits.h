@@ -16,7 +16,8 @@ struct Limits {
   // Nodes of the search tree: placements for the textbook engines,
   // propagated states for the fast engine.
   std::uint64_t max_nodes = kUnbounded;
-  // Wall-clock time for one board; zero is no bound.
+  // Wall-clock time for one board; zero is no bound, and so is a time beyond what the clock can
+  // show.
   std::chrono::nanoseconds time_limit{0};
   // Another thread or a signal handler may set it; the search ends soon after. May be null.
   const std::atomic<bool>* cancel = nullptr;
@@ -24,6 +25,16 @@ struct Limits {
   // be null.
   int (*cancelled)(void* context) = nullptr;
   void* cancel_context = nullptr;
+
+  // When a search that begins now has used up its time; the end of all time where there is no
+  // bound.
+  std::chrono::steady_clock::time_point end_from_now() const {
+    using Clock = std::chrono::steady_clock;
+    if (time_limit.count() <= 0) return Clock::time_point::max();
+    const Clock::time_point now = Clock::now();
+    return time_limit < Clock::time_point::max() - now ? now + time_limit
+                                                       : Clock::time_point::max();
+  }
 
   bool is_cancelled() const {
     return (cancel != nullptr && cancel->load(std::memory_order_relaxed)) ||

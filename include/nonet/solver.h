@@ -26,11 +26,11 @@ namespace nonet {
 
 enum class Status : std::uint8_t {
   unique,    // exactly one solution
-  multiple,  // more than one
+  multiple,  // more than one; as many as were asked for, or all there are
   none,      // read and legal, but without a solution
   solved,    // one solution was asked for and found; whether there are more was not looked at
   invalid,   // givens clash
-  unknown,   // a limit was reached first
+  unknown,   // a limit was reached first, whatever had been found by then
 };
 // "unique", "multiple", ...: the words of every output.
 NONET_API std::string_view to_string(Status status);
@@ -42,7 +42,7 @@ struct SearchStats {
 
 struct Answer {
   Status status = Status::unknown;
-  std::uint64_t solutions = 0;  // found so far; exact when status is not unknown and below max
+  std::uint64_t solutions = 0;  // found so far
   bool exact = false;           // the search ended by itself: `solutions` is the number there are
   Grid solution;                // the first one found; blank where there is none
   SearchStats stats;
@@ -55,11 +55,12 @@ struct LineJob {
   char* solution = nullptr;  // 81 characters written here if there is a solution; may be null
   Status status = Status::unknown;
   std::uint64_t solutions = 0;  // as in Answer
+  bool exact = false;           // as in Answer
   SearchStats stats;
 };
 
 struct KernelInfo {
-  std::string_view name;  // for --kernel and NONET_KERNEL
+  std::string_view name;  // for with_kernel, and --kernel of the program
   std::string_view summary;
   bool runs_here = false;
 };
@@ -72,10 +73,8 @@ NONET_API std::vector<KernelInfo> kernels();
 // (that of enumerate, Limits::cancelled) may use the solver that calls it; another one it may.
 class NONET_API Solver {
  public:
-  // The best kernel that runs here, or the one that the environment variable NONET_KERNEL names.
-  // A constructor has no way to fail: a name that does not exist or does not run here is passed
-  // over, and kernel() tells. Who wants an error instead hands the value to with_kernel, as the
-  // program nonet does.
+  // The best kernel that runs here. The environment is not looked at: a program that lets its user
+  // choose hands the name to with_kernel, as nonet does with NONET_KERNEL.
   Solver();
   // Fails (argument) for a name that does not exist or does not run on this processor; an empty
   // name is the best one.

@@ -47,7 +47,7 @@ Limits limits_of(const nonet_limits* from) {
   Limits limits;
   if (from == nullptr) return limits;
   if (from->max_nodes > 0) limits.max_nodes = from->max_nodes;
-  const auto most = static_cast<std::uint64_t>(std::chrono::nanoseconds::max().count() / 2);
+  const auto most = static_cast<std::uint64_t>(std::chrono::nanoseconds::max().count());
   limits.time_limit =
       std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(from->time_limit_ns, most)));
   limits.cancelled = from->cancelled;

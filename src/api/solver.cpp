@@ -46,18 +46,15 @@ const fast9::Kernel* find_kernel(std::string_view name) {
 // The wall clock and the cancel flag of one search, as a kernel asks about them.
 class Bounds {
  public:
-  explicit Bounds(const Limits& limits)
-      : limits_(limits),
-        end_(limits.time_limit.count() > 0 ? Clock::now() + limits.time_limit
-                                           : Clock::time_point::max()) {}
+  explicit Bounds(const Limits& limits) : limits_(limits), end_(limits.end_from_now()) {}
 
   bool any() const {
-    return limits_.time_limit.count() > 0 || limits_.cancel != nullptr ||
+    return end_ != Clock::time_point::max() || limits_.cancel != nullptr ||
            limits_.cancelled != nullptr;
   }
   bool keep_going() const {
     if (limits_.is_cancelled()) return false;
-    return limits_.time_limit.count() <= 0 || Clock::now() < end_;
+    return end_ == Clock::time_point::max() || Clock::now() < end_;
   }
 
  private:
@@ -87,10 +84,13 @@ bool hand_out(void* context, const char* solution) {
   return (*static_cast<const Call*>(context)->on_solution)(grid_of_symbols(solution));
 }
 
+// A search that a limit stopped before it had all the solutions that were wanted is `unknown`,
+// however many it found: whoever counts must not take them for all there are.
 Status status_of(const fast9::Reply& reply, std::uint64_t max_solutions) {
+  if (!reply.complete && reply.solutions < max_solutions) return Status::unknown;
   if (reply.solutions >= 2) return Status::multiple;
   if (reply.complete) return reply.solutions == 1 ? Status::unique : Status::none;
-  return reply.solutions == 1 && max_solutions == 1 ? Status::solved : Status::unknown;
+  return Status::solved;
 }
 
 // Whether find_clashes would find anything in 81 symbols.
@@ -200,12 +200,7 @@ Answer Solver::Impl::search(const Board& board, std::uint64_t max_solutions, con
   return answer;
 }
 
-Solver::Solver() {
-  const char* named = std::getenv("NONET_KERNEL");
-  const fast9::Kernel* kernel = named != nullptr ? find_kernel(named) : nullptr;
-  if (kernel == nullptr || !kernel->runs_here()) kernel = find_kernel({});
-  impl_ = std::make_unique<Impl>(*kernel);
-}
+Solver::Solver() : impl_(std::make_unique<Impl>(*find_kernel({}))) {}
 
 Solver::Solver(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Solver::~Solver() = default;
@@ -264,9 +259,15 @@ std::size_t fewest_for_batch(const fast9::Kernel& kernel) {
 void answer_job(LineJob& job, const fast9::Reply& reply, std::uint64_t max_solutions) {
   job.solutions = reply.solutions;
   job.stats = {reply.nodes, reply.guesses};
-  job.status =
-      max_solutions == 1 && reply.solutions == 1 ? Status::solved : status_of(reply, max_solutions);
+  job.status = status_of(reply, max_solutions);
+  job.exact = reply.complete;
+  // Whether the search happened to end with its first solution is chance: say the same always.
+  if (max_solutions == 1 && reply.solutions == 1) {
+    job.status = Status::solved;
+    job.exact = false;
+  }
   if (job.cells != nullptr) job.status = with_clashes(job.status, reply, job.cells);
+  job.exact = job.exact || job.status == Status::invalid;
 }
 
 }  // namespace
@@ -320,7 +321,8 @@ void Solver::solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions,
                          const Limits& limits) {
   max_solutions = std::max<std::uint64_t>(max_solutions, 1);
   // A time limit counts for each board, and only a board alone has a time of its own.
-  if (jobs.size() >= fewest_for_batch(impl_->kernel) && limits.time_limit.count() == 0) {
+  const bool has_clock = limits.time_limit.count() > 0;
+  if (jobs.size() >= fewest_for_batch(impl_->kernel) && !has_clock) {
     impl_->solve_batch(jobs, max_solutions, limits);
     return;
   }

@@ -12,10 +12,7 @@ namespace nonet::base {
 // and at the first, so that a search that is already cancelled does nothing.
 class Deadline {
  public:
-  explicit Deadline(const Limits& limits)
-      : limits_(limits),
-        end_(limits.time_limit.count() > 0 ? Clock::now() + limits.time_limit
-                                           : Clock::time_point::max()) {}
+  explicit Deadline(const Limits& limits) : limits_(limits), end_(limits.end_from_now()) {}
 
   // Enters one more node; false when a bound has been reached, then and ever after.
   bool enter_node() {

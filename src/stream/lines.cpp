@@ -68,6 +68,7 @@ LineCutter::Got LineCutter::read_more() {
   pending_.resize(old + kChunk);
   const long got = read_ready(pending_.data() + old);
   pending_.resize(old + static_cast<std::size_t>(std::max(got, 0L)));
+  if (got < 0 && errno == EAGAIN) return Got::lines;  // another reader of the same pipe was faster
   if (got < 0) return Got::failed;
   if (got == 0) {
     at_end_ = true;

@@ -45,8 +45,12 @@ class Ring {
 
   Ended run(const MakeWorker& make_worker, int threads) {
     std::vector<std::jthread> workers;
-    start(workers, make_worker, threads);
-    read();
+    try {
+      start(workers, make_worker, threads);
+      read();
+    } catch (...) {
+      fail();
+    }
     workers.clear();  // joins
     if (error_) std::rethrow_exception(error_);
     if (failed_) return Ended::write_failed;
@@ -66,6 +70,7 @@ class Ring {
 
   // Goes on with the threads that the system grants, if it is at least one.
   void start(std::vector<std::jthread>& workers, const MakeWorker& make_worker, int threads) {
+    workers.reserve(static_cast<std::size_t>(threads));
     try {
       for (int i = 0; i < threads; ++i)
         workers.emplace_back([&] { work_or_fail(make_worker); });
@@ -99,12 +104,18 @@ class Ring {
     try {
       work(make_worker());
     } catch (...) {
-      const std::lock_guard lock(mutex_);
-      error_ = std::current_exception();
-      failed_ = true;
-      wake_all();
+      fail();
       source_.interrupt();
     }
+  }
+
+  // Ends the stream with the exception in hand, wherever it came from: the calling thread, whose
+  // source or set-up threw, or a worker. The first one counts.
+  void fail() {
+    const std::lock_guard lock(mutex_);
+    if (!error_) error_ = std::current_exception();
+    failed_ = true;
+    wake_all();
   }
 
   void work(const Worker& answer) {
@@ -187,7 +198,7 @@ class Ring {
   std::condition_variable place_freed_, work_ready_, slot_written_;
   std::uint64_t filled_ = 0, taken_ = 0, written_ = 0;  // slots so far
   bool writing_ = false, read_all_ = false, failed_ = false, cut_ = false;
-  std::exception_ptr error_;  // what a worker threw
+  std::exception_ptr error_;  // the first that was thrown
 };
 
 }  // namespace

@@ -68,9 +68,9 @@ enum class Ended {
 };
 
 // Runs to the end. When `stop` becomes true no further slot is started, the workers are expected to
-// notice it themselves, and the source should be interrupted by whoever set it. What a worker
-// throws ends the stream and is thrown from here. Where the system grants fewer threads than asked
-// for, those there are do the work.
+// notice it themselves, and the source should be interrupted by whoever set it. What a worker, the
+// source or the sink throws ends the stream and is thrown from here, with no thread left behind.
+// Where the system grants fewer threads than asked for, those there are do the work.
 Ended run(Source& source, const MakeWorker& make_worker, Sink& sink, int threads,
           const std::atomic<bool>& stop);
 

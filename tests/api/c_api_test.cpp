@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "nonet/solver.h"
 #include "nonet/version.h"
 #include "support/boards.h"
 
@@ -82,6 +84,43 @@ TEST(CApi, CountsAndEnumerates) {
   const auto stop = [](void*, const char*) { return 0; };
   EXPECT_EQ(nonet_enumerate(solver.get(), kRectangle.c_str(), 81, stop, nullptr, nullptr),
             NONET_UNKNOWN);
+}
+
+TEST(CApi, ACountThatWasCutShortIsUnknown) {
+  const Handle solver(nonet_solver_new(nullptr));
+  const std::string many =
+      "8.........95.......76.........426798...571243...893165......916....3.487....1.532";
+  uint64_t count = 0;
+  nonet_limits limits = {};
+  for (const uint64_t nodes : {1, 50, 100, 150}) {
+    limits.max_nodes = nodes;
+    EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, UINT64_MAX, &count, &limits),
+              NONET_UNKNOWN);
+    EXPECT_LT(count, 872u);
+  }
+  limits = {};
+  limits.cancelled = [](void*) { return 1; };
+  EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, UINT64_MAX, &count, &limits),
+            NONET_UNKNOWN);
+  const auto keep = [](void*, const char*) { return 1; };
+  EXPECT_EQ(nonet_enumerate(solver.get(), many.c_str(), 81, keep, nullptr, &limits), NONET_UNKNOWN);
+  EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, 871, &count, nullptr), NONET_UNKNOWN);
+  limits = {};
+  limits.time_limit_ns = UINT64_MAX;  // as good as none
+  EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, 873, &count, &limits), NONET_MULTIPLE);
+  EXPECT_EQ(count, 872u);
+}
+
+TEST(CApi, TheEmptyNameIsTheBestKernel) {
+  setenv("NONET_KERNEL", "plain", 1);  // of the program; the library does not look at it
+  const Handle by_null(nonet_solver_new(nullptr)), by_empty(nonet_solver_new(""));
+  unsetenv("NONET_KERNEL");
+  EXPECT_STREQ(nonet_solver_kernel(by_null.get()), nonet_solver_kernel(by_empty.get()));
+  for (const nonet::KernelInfo& info : nonet::kernels()) {
+    if (!info.runs_here) continue;
+    EXPECT_EQ(nonet_solver_kernel(by_null.get()), info.name);
+    break;
+  }
 }
 
 TEST(CApi, LimitsAndCancelling) {

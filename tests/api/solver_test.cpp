@@ -119,6 +119,64 @@ TEST_P(EveryKernel, CountsAndLimits) {
   EXPECT_FALSE(limited.exact);
 }
 
+// A board with 872 solutions, counted with every budget up to the one that suffices: a search that
+// was cut short says so, in the single engine and in the batch.
+TEST_P(EveryKernel, ACountThatWasCutShortIsNeverExact) {
+  const std::string line =
+      "8.........95.......76.........426798...571243...893165......916....3.487....1.532";
+  const Board board(grid_of(line));
+  const std::uint64_t all = 872;
+  Limits limits;
+  std::uint64_t enough = 0;
+  for (; enough < 10'000; ++enough) {
+    limits.max_nodes = enough;
+    const Answer answer = solver_.count(board, 1'000'000, limits);
+    ASSERT_LE(answer.solutions, all);
+    if (answer.exact) {
+      ASSERT_EQ(answer.solutions, all);
+      ASSERT_EQ(answer.status, Status::multiple);
+      break;
+    }
+    ASSERT_EQ(answer.status, Status::unknown) << enough;
+  }
+  ASSERT_GT(enough, 100u);
+  std::vector<LineJob> jobs(1000);
+  for (const std::uint64_t nodes : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{50},
+                                    std::uint64_t{100}, enough - 1, enough}) {
+    for (LineJob& job : jobs) {
+      job = LineJob();
+      job.cells = line.data();
+    }
+    limits.max_nodes = nodes;
+    solver_.solve_lines(jobs, 1'000'000, limits);
+    const Answer alone = solver_.count(board, 1'000'000, limits);
+    for (const LineJob& job : jobs) {
+      ASSERT_EQ(job.exact, nodes == enough) << nodes;
+      ASSERT_EQ(job.status, job.exact ? Status::multiple : Status::unknown) << nodes;
+      ASSERT_EQ(job.solutions, alone.solutions) << nodes;
+    }
+  }
+  // Stopped by the number that was asked for: as many as wanted, and perhaps more.
+  const Answer some = solver_.count(board, 10);
+  EXPECT_EQ(some.status, Status::multiple);
+  EXPECT_EQ(some.solutions, 10u);
+  EXPECT_FALSE(some.exact);
+}
+
+TEST_P(EveryKernel, NoTimeIsTooLong) {
+  Limits limits;
+  for (const auto time :
+       {std::chrono::nanoseconds::max(), std::chrono::nanoseconds::max() - std::chrono::seconds(1),
+        std::chrono::nanoseconds(-1), std::chrono::nanoseconds::min()}) {
+    limits.time_limit = time;
+    EXPECT_EQ(solver_.solve(Board(grid_of(test::kSample)), limits).status, Status::unique);
+    LineJob job;
+    job.cells = test::kSample;
+    solver_.solve_lines(std::span(&job, 1), 2, limits);
+    EXPECT_EQ(job.status, Status::unique);
+  }
+}
+
 TEST_P(EveryKernel, CountsWithoutALastBand) {
   Grid grid = grid_of(test::kSampleSolved);
   for (int cell = 54; cell < kCells; ++cell)
@@ -368,7 +426,9 @@ TEST_P(EveryKernel, ABoardWithoutEndStallsNobody) {
   limits.max_nodes = 20000;
   solver_.solve_lines(jobs, Limits::kUnbounded, limits);
   expect_easy_ones();
-  EXPECT_EQ(jobs[700].status, Status::multiple);
+  EXPECT_EQ(jobs[700].status, Status::unknown);
+  EXPECT_GT(jobs[700].solutions, 1u);
+  EXPECT_FALSE(jobs[700].exact);
   EXPECT_EQ(jobs[700].stats.nodes, 20000u);
   std::atomic<bool> cancelled = false;
   limits = {};

@@ -22,6 +22,8 @@ NORVIG_NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61..
 MINIMAL = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 EMPTY = "." * 81
+MANY = "8.........95.......76.........426798...571243...893165......916....3.487....1.532"
+MANY_SOLUTIONS = 872
 
 
 class Finished:
@@ -44,6 +46,11 @@ def start(*args, env=None, **how):
     how.setdefault("stdout", subprocess.PIPE)
     how.setdefault("stderr", subprocess.PIPE)
     return subprocess.Popen([PROGRAM, *map(str, args)], env=env or environment(), **how)
+
+
+def has_sanitizer():
+    done = nonet("--version", env=environment(ASAN_OPTIONS="help=1", TSAN_OPTIONS="help=1"))
+    return "sanitizer" in done.err.lower()
 
 
 def send_again_if_lost(process, which):

@@ -1,5 +1,9 @@
 """nonet count."""
+import csv
 import json
+import re
+import signal
+import threading
 import unittest
 
 from program import *
@@ -36,6 +40,58 @@ class Count(CliTest):
         self.assertAnswers(nonet("count", "--max-nodes", "0", TWO), 1, "# unknown: >= 0")
         done = nonet("count", "--time-limit", "1e-9", "--engine", "scan", EMPTY)
         self.assertRegex(done.out, r"^# unknown: >= \d+\n$")
+
+    def test_a_search_that_was_cut_short_is_never_exact(self):
+        """In every form of output, for every limit, for a board alone, among others, and in every engine."""
+        cuts = [("--max-nodes", nodes) for nodes in (0, 1, 50, 100)] + [("--limit", 2), ("--limit", 871), ("--time-limit", "1e-9")]
+        engines = [("--engine", name) for name in ("scan", "tables", "masks", "dlx")]
+        for boards in (1, 700):
+            for cut in cuts:
+                for more in [()] + (engines if boards == 1 else []):
+                    with self.subTest(boards=boards, cut=cut, more=more):
+                        self.assert_cut_short(boards, *cut, *more)
+
+    def assert_cut_short(self, boards, *args):
+        text = (MANY + "\n") * boards
+        for form in ("line", "grid", "boxed"):
+            done = nonet("count", "--to", form, *args, input=text)
+            said = [line for line in done.lines if line.startswith("#") or form == "line"]
+            self.assertEqual((len(said), done.code), (boards, 1))
+            for line in said:
+                found = int(re.fullmatch(r"# (?:\d+\. )?unknown: >= (\d+)", line)[1])
+                self.assertLessEqual(found, MANY_SOLUTIONS)
+        done = nonet("count", "--to", "csv", *args, input=text)
+        answers = list(csv.DictReader(done.lines))
+        done = nonet("count", "--to", "ndjson", *args, input=text)
+        answers += [dict(answer, exact=str(answer["exact"]).lower()) for answer in map(json.loads, done.lines)]
+        self.assertEqual(len(answers), 2 * boards)
+        for answer in answers:
+            self.assertEqual((answer["status"], answer["exact"]), ("unknown", "false"))
+            self.assertEqual(answer["message"], ">= " + answer["count"])
+            self.assertLessEqual(int(answer["count"]), MANY_SOLUTIONS)
+
+    def test_enough_is_exact(self):
+        for args in ((), ("--limit", 872), ("--max-nodes", 100_000)):
+            self.assertAnswers(nonet("count", *args, input=(MANY + "\n") * 700), 0, "\n".join(["872"] * 700))
+
+    def test_a_signal_leaves_no_wrong_number(self):
+        """Whenever it comes: whole numbers, then at most the board that was at work, which says so."""
+        self.file("in", (MANY + "\n") * 20_000)
+        for threads in (1, 2):
+            for wait in (0.01, 0.03, 0.06, 0.1, 0.2):
+                with self.subTest(threads=threads, wait=wait):
+                    for form in ("line", "csv", "ndjson"):
+                        process = start("count", "in", "--to", form, "--threads", threads, cwd=self.folder)
+                        threading.Timer(wait, send_signal, [process, signal.SIGTERM]).start()
+                        out, _ = process.communicate(timeout=HANG)
+                        lines = out.decode().splitlines()[form == "csv":]
+                        for line in lines[:-1]:
+                            self.assertIn({"line": "872", "csv": ",872,true", "ndjson": '"count":"872","exact":true'}[form], line)
+                        if lines and process.returncode == 143:
+                            cut = {"line": r"# unknown: >= \d+ \(stopped by a signal\)",
+                                   "csv": MANY + r",[1-9]{81}|,unknown,>= \d+ \(stopped by a signal\),\d+,false",
+                                   "ndjson": r'.*"message":">= \d+ \(stopped by a signal\)","count":"\d+","exact":false}'}[form]
+                            self.assertRegex(lines[-1], f"872|{cut}")
 
     def test_ndjson(self):
         done = nonet("count", "--to", "ndjson", "--limit", "5", input="\n".join((TWO, EMPTY, NO_DIGIT, NINES)))

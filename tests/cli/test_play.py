@@ -1,6 +1,7 @@
 """nonet play, driven in a real terminal."""
 import json
 import os
+import stat
 import pty
 import signal
 import unittest
@@ -153,6 +154,14 @@ class Play(CliTest):
         self.assertEqual(self.terminal.exit_code(), 1)
 
     # --- The terminal ---
+
+    def test_a_game_is_saved_in_a_file_only(self):
+        os.mkfifo(self.path("pipe"))
+        for name in ("pipe", "/dev/null", "."):
+            for force in ([], ["--force"]):
+                self.assertUsage(nonet("play", "--save", name, *force, EASY, cwd=self.folder),
+                                 f"{name} is not a regular file; a game is saved in one")
+        self.assertTrue(stat.S_ISFIFO(os.stat(self.path("pipe")).st_mode))
 
     def test_signals_restore_the_terminal_and_save(self):
         for which, code in (("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131)):

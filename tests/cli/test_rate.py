@@ -74,6 +74,20 @@ class Rate(CliTest):
         self.assertRegex(lines[0], r"^1\.2 Hidden single in box: r\dc\d=\d$")
         self.assertEqual(lines[-1], "1.2/1.2/1.2 Hidden single in box")
 
+    def test_steps_drawn(self):
+        """Under each step stands the board as the step leaves it."""
+        steps = [json.loads(line) for line in nonet("rate", "--steps", "--to", "ndjson", CHAIN).lines]
+        pictures = nonet("rate", "--steps", "--to", "grid", CHAIN).out.split("\n\n")
+        self.assertEqual(len(pictures), len(steps))
+        board = list(CHAIN)
+        for step, picture in zip(steps[:-1], pictures):
+            heading, *rows = picture.splitlines()
+            self.assertTrue(heading.startswith(f"# 1. step {step['step']}: {step['rating']} {step['technique']}:"), heading)
+            for place in step.get("placed", []):
+                board[int(place[1]) * 9 + int(place[3]) - 10] = place[5]
+            self.assertEqual([c for row in rows for c in row if c in ".123456789"], board)
+        self.assertNotIn("step", pictures[-1].splitlines()[0])
+
     def test_limits_answer_with_what_is_known(self):
         done = nonet("rate", "--max-nodes", "2000", NESTED)
         self.assertEqual(done.code, 1)

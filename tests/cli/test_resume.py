@@ -1,10 +1,74 @@
 """--resume: as if the run had never been cut, and never at the cost of somebody's file."""
 import os
+import random
+import signal
+import threading
 import unittest
 
 from program import *
 
 BOARDS = [EASY, TWO, "# a comment", EASY + " # title", NO_DIGIT, "abc", NINES, EASY_SOLVED] * 60
+
+
+# Titles that look like what the program itself says, and lines that are no boards.
+ODD = [EASY + " # stopped by a signal", EASY + " # unknown: >= 3 (stopped by a signal)", TWO + ' # "status":"unknown","message":"x (stopped by a signal)"',
+       MANY + " # a, b, \\", EASY_SOLVED + " # 1,2,3", "# unknown: >= 1 (stopped by a signal)", NO_DIGIT, NINES, "abc",
+       "# a comment", MINIMAL + " # (stopped by a signal)"]
+GOOD = [EASY, TWO, NO_DIGIT, MANY, MINIMAL, EASY_SOLVED]
+# Every verb that can go on, in every form that it can go on with.
+WAYS = [(verb, *more, "--to", form)
+        for form in ("line", "csv", "ndjson")
+        for verb, *more in (["solve"], ["solve", "--first"], ["solve", "--time-limit", "5"], ["solve", "--stats"], ["count"], ["count", "--max-nodes", "40"],
+                            ["count", "--time-limit", "5"], ["check"], ["check", "--time-limit", "5"], ["rate"], ["rate", "--time-limit", "5"],
+                            ["judge", "--puzzle", EASY], ["convert"])
+        ] + [("solve", "--to", form) for form in ("sdm", "hodoku", "leetcode", "729")] + [
+             ("convert", "--to", form) for form in ("sdm", "hodoku", "leetcode", "729")]
+
+
+def without_time(text, way):
+    return [line.rsplit(",", 1)[0] if "csv" in way else line.split('"time_ns"')[0] for line in text.splitlines()] if "--stats" in way else text
+
+
+class KillAndResume(CliTest):
+    """A run that was killed at a random byte is gone on with, as if it had not been."""
+
+    def test_at_random_points(self):
+        points = 200 * len(WAYS) * 2 if os.environ.get("NONET_SOAK") else 200
+        choose = random.Random(1)
+        whole = {}
+        for point in range(points):
+            way = WAYS[point % len(WAYS)]
+            boards = (ODD, GOOD)[point // len(WAYS) % 2]
+            self.file("in", "\n".join(boards * 3) + "\n")
+            key = (way, boards is ODD)
+            if key not in whole:
+                whole[key] = nonet(*way, "--quiet", "in", cwd=self.folder)
+            expected = whole[key]
+            cut = choose.randrange(len(expected.out.encode()) + 1)
+            with self.subTest(way=way, odd=boards is ODD, cut=cut):
+                self.file("out", expected.out.encode()[:cut])
+                done = nonet(*way, "--quiet", "--threads", 1 + point % 2, "in", "-o", "out", "--resume", cwd=self.folder)
+                self.assertEqual((done.out, done.err, done.code), ("", "", expected.code))
+                self.assertEqual(without_time(self.read("out").decode(), way), without_time(expected.out, way))
+
+    def test_after_a_signal_at_a_random_moment(self):
+        choose = random.Random(2)
+        boards = [MANY, MANY + " # unknown: >= 3 (stopped by a signal)", "abc", EASY] * 1500
+        self.file("in", "\n".join(boards) + "\n")
+        for form in ("line", "csv", "ndjson"):
+            expected = nonet("count", "--to", form, "in", cwd=self.folder)
+            for which in (signal.SIGTERM, signal.SIGINT, signal.SIGKILL) * (20 if os.environ.get("NONET_SOAK") else 2):
+                with self.subTest(form=form, which=which):
+                    process = start("count", "--to", form, "in", "-o", "out", "--force", cwd=self.folder)
+                    timer = threading.Timer(choose.uniform(0, 0.3), process.send_signal, [which])
+                    timer.start()
+                    process.communicate(timeout=HANG)
+                    timer.cancel()
+                    if not os.path.exists(self.path("out")):
+                        self.file("out", "")
+                    done = nonet("count", "--to", form, "in", "-o", "out", "--resume", cwd=self.folder)
+                    self.assertEqual((done.out, done.err, done.code), ("", "", expected.code))
+                    self.assertEqual(self.read("out").decode(), expected.out)
 
 
 class Resume(CliTest):
@@ -67,6 +131,47 @@ class Resume(CliTest):
         self.file("out", "2\n# unknown: >= 1 (stopped by a signal)\n")
         self.assertAnswers(nonet("count", "in", "-o", "out", "--resume", cwd=self.folder), 0, "")
         self.assertEqual(self.read("out"), b"2\n2\n")
+
+    def test_a_title_that_sounds_like_a_signal_is_an_answer(self):
+        self.file("in", f"{EASY} # stopped by a signal\n{EASY} # b\n{EASY} # c\n")
+        for way in (("convert",), ("convert", "--to", "csv"), ("solve", "--to", "ndjson"), ("convert", "--to", "ndjson")):
+            whole = nonet(*way, "in", cwd=self.folder)
+            for lines in (1, 2, 3):
+                with self.subTest(way=way, lines=lines):
+                    kept = "".join(whole.out.splitlines(True)[:lines])
+                    self.file("out", kept)
+                    self.assertAnswers(nonet(*way, "--quiet", "in", "-o", "out", "--resume", cwd=self.folder), 0, "")
+                    self.assertEqual(self.read("out").decode(), whole.out)
+
+    def test_only_the_last_answer_may_be_cut_short(self):
+        self.file("in", f"{TWO}\n{TWO}\n{EASY}\n")
+        content = "2\n# unknown: >= 1 (stopped by a signal)\n1\n"
+        self.file("out", content)
+        self.assertAnswers(nonet("count", "in", "-o", "out", "--resume", cwd=self.folder), 2, "",
+                           "nonet: out does not belong to this input: answer 2 was cut short, and others follow it")
+        self.assertEqual(self.read("out").decode(), content)
+
+    def test_answers_that_hang_on_the_clock_are_not_compared(self):
+        self.file("in", f"{MANY}\n{EASY}\n{TWO}\n")
+        for form, kept in (("line", "# unknown: >= 5\n"), ("csv", "puzzle,solution,status,message,count,exact\n" + MANY + ",,unknown,>= 5,5,false\n"),
+                           ("ndjson", '{"index":1,"line":1,"puzzle":"%s","status":"unknown","message":">= 5","count":"5","exact":false}\n' % MANY)):
+            with self.subTest(form=form):
+                self.file("out", kept)
+                done = nonet("count", "--time-limit", "60", "--to", form, "in", "-o", "out", "--resume", cwd=self.folder)
+                self.assertAnswers(done, 1, "")
+                whole = nonet("count", "--to", form, "in", cwd=self.folder).out
+                head = 2 if form == "csv" else 1
+                self.assertEqual(self.read("out").decode(), kept + "".join(whole.splitlines(True)[head:]))
+        self.file("in", f"{EASY}\n{TWO}\n")
+        self.file("out", "unique\n")  # whether it is minimal was left open
+        self.assertAnswers(nonet("check", "--time-limit", "60", "in", "-o", "out", "--resume", cwd=self.folder), 1, "")
+        self.file("out", "7\n")
+        self.assertAnswers(nonet("count", "--time-limit", "60", "in", "-o", "out", "--resume", cwd=self.folder), 2, "",
+                           "nonet: out does not belong to this input: answer 1 comes out differently now")
+
+    def test_what_is_refused_leaves_no_file(self):
+        done = nonet("solve", "missing", "-o", "new", "--resume", cwd=self.folder)
+        self.assertEqual((done.code, os.listdir(self.folder)), (3, ["in"]))
 
     def refused(self, content, why, *args):
         self.file("out", content)

@@ -1,16 +1,22 @@
 """Pipes, terminals, threads, signals, full disks: the program as a part of other work."""
+import itertools
 import json
 import os
 import pty
 import select
 import signal
 import subprocess
+import sys
 import time
 import unittest
 
 from program import *
 
 MIXED = [EASY, TWO, "# a comment", NO_DIGIT, "", EASY[:80], NINES, EASY + " # title", EASY_SOLVED]
+
+
+FORMATS = ("line", "sdm", "729", "hodoku", "grid", "candidates", "csv", "json", "ndjson", "leetcode", "opensudoku", "ksudoku", "gnome", "fpuzzles",
+           "sudokupad", "sdk", "sdx", "ss")
 
 
 def boards(number):
@@ -80,7 +86,8 @@ class AtOnce(CliTest):
         os.close(ours)
 
     def test_a_terminal_gets_grids(self):
-        for env, colour in ({}, True), ({"NO_COLOR": "1"}, False), ({"NO_COLOR": ""}, True):
+        for env, colour in (({"TERM": "xterm"}, True), ({"TERM": "dumb"}, False), ({"TERM": "xterm", "NO_COLOR": "1"}, False),
+                            ({"TERM": "xterm", "NO_COLOR": ""}, True)):
             ours, theirs = pty.openpty()
             process = start("solve", EASY, stdout=theirs, env=environment(**env))
             os.close(theirs)
@@ -111,6 +118,23 @@ class Signals(CliTest):
                     send_signal(process, which)
                     self.assertEqual((process.wait(HANG), got.decode()), (code, EASY_SOLVED + "\n"))
 
+    def test_waiting_for_a_pipe_that_nobody_writes_to(self):
+        os.mkfifo(self.path("pipe"))
+        for threads in (1, 2):
+            with self.subTest(threads=threads):
+                with start("solve", "-p", EASY, "pipe", "--threads", threads, cwd=self.folder) as process:
+                    got = read_until(process.stdout.fileno(), b"\n")
+                    send_signal(process, signal.SIGTERM)
+                    self.assertEqual((process.wait(HANG), got.decode()), (143, EASY_SOLVED + "\n"))
+
+    def test_progress_says_that_boards_are_still_at_work(self):
+        self.file("in", f"{EASY}\n" * 30_000 + f"{EMPTY}\n")
+        with start("count", "--limit", 10**18, "--progress", "always", "in", cwd=self.folder) as process:
+            seen = read_until(process.stderr.fileno(), b"left").decode()
+            send_signal(process, signal.SIGTERM)
+            process.communicate(timeout=HANG)
+        self.assertRegex(seen, r", \d\d?%, [1-9]\d* s left$")
+
     def test_streams_end_with_a_whole_line(self):
         process = start("solve", "--all", EMPTY)
         got = read_until(process.stdout.fileno(), b"\n")
@@ -139,9 +163,31 @@ class Outputs(CliTest):
             done = shell(f'"$NONET" solve --threads {threads} {self.path("many")} 2>&1 | head -n 1; exit "${{PIPESTATUS[0]}}"')
             self.assertAnswers(done, 141, EASY_SOLVED)
 
+    def test_a_reader_that_goes_away_while_another_input_is_waited_for(self):
+        self.file("many", boards(60_000))
+        os.mkfifo(self.path("pipe"))
+        for threads in (1, 2, 4):
+            done = shell(f'"$NONET" solve --threads {threads} many pipe | head -n 1; exit "${{PIPESTATUS[0]}}"', cwd=self.folder)
+            self.assertAnswers(done, 141, EASY_SOLVED)
+
+    def test_a_pipe_that_does_not_block(self):
+        self.file("many", boards(60_000))
+        expected = nonet("solve", "many", cwd=self.folder).out
+        for threads in (1, 3):
+            ours, theirs = os.pipe()
+            os.set_blocking(theirs, False)
+            process = start("solve", "--threads", threads, "many", cwd=self.folder, stdout=theirs)
+            os.close(theirs)
+            time.sleep(0.2)  # it fills
+            with os.fdopen(ours) as reader:
+                self.assertEqual(reader.read(), expected)
+            self.assertEqual((process.wait(HANG), process.stderr.read()), (1, b""))
+            process.stderr.close()
+
     def test_a_full_disk(self):
         words = "nonet: cannot write to standard output: No space left on device"
-        for command in (f"solve {EASY}", f"compare {EASY}", "info", "--help", "solve --help", "--version", "reference man"):
+        for command in (f"solve {EASY}", f"count --to csv {EASY}", f"check --to ndjson {EASY}", f"convert --to opensudoku {EASY}",
+                        f"solve --to csv -p {EASY}", f"compare {EASY}", "info", "--help", "solve --help", "--version", "reference man"):
             with self.subTest(command=command):
                 self.assertAnswers(shell(f'"$NONET" {command} >/dev/full'), 3, "", words)
 
@@ -179,6 +225,32 @@ class Outputs(CliTest):
         self.assertAnswers(nonet("count", TWO, "-o", "out", "--force", cwd=self.folder), 0, "")
         self.assertEqual(self.read("out"), b"2\n")
 
+    def test_advice_names_what_there_is(self):
+        self.file("out", "mine")
+        for args, resumes in (("solve -o out", True), ("solve --to csv -o out", True), ("solve --all -o out", False), ("solve --to grid -o out", False),
+                              ("convert --to opensudoku -o out", False), ("rate --steps -o out", False), ("compare -o out", False), ("trace -o out", False),
+                              ("trace --limit 3 --svg out", False), ("judge -o out", True)):
+            with self.subTest(args=args):
+                advice = ", --resume goes on with it" if resumes else ""
+                self.assertAnswers(nonet(*args.split(), "-p" if "judge" not in args else "--puzzle", EASY, *(["-"] if "judge" in args else []), cwd=self.folder),
+                                   2, "", "nonet: out exists; --force overwrites it" + advice)
+        self.assertEqual(self.read("out"), b"mine")
+
+    def test_a_run_that_comes_to_nothing_leaves_the_files_as_they_were(self):
+        why = "nonet: cannot read missing: No such file or directory"
+        for verb, *args in (["solve"], ["solve", "--to", "csv"], ["convert", "--to", "opensudoku"], ["count"], ["compare"], ["rate", "--steps"], ["trace"]):
+            with self.subTest(verb=verb, args=args):
+                self.assertAnswers(nonet(verb, *args, "missing", "-o", "new", cwd=self.folder), 3, "", why)
+                self.file("old", "mine")
+                self.assertAnswers(nonet(verb, *args, "missing", "-o", "old", "--force", cwd=self.folder), 3, "", why)
+                self.assertEqual((os.listdir(self.folder), self.read("old")), (["old"], b"mine"))
+                os.remove(self.path("old"))
+
+    def test_nothing_to_answer_makes_an_empty_file(self):
+        self.file("none", "# no board\n")
+        self.assertAnswers(nonet("solve", "--to", "csv", "none", "-o", "new", cwd=self.folder), 0, "", "nonet: there is no board in the input")
+        self.assertEqual(self.read("new"), b"puzzle,solution,status,message\n")
+
     def test_output_that_holds_nothing_to_lose(self):
         self.assertAnswers(nonet("solve", EASY, "-o", "/dev/null"), 0, "")
         self.assertAnswers(nonet("solve", EASY, "-o", "-"), 0, EASY_SOLVED)
@@ -202,11 +274,56 @@ class Outputs(CliTest):
                 self.assertAnswers(done, 2, "", f"nonet: {name} is an input as well; write somewhere else")
             done = shell(f'"$NONET" {verb} in >> in', cwd=self.folder)
             self.assertAnswers(done, 2, "", "nonet: standard output is an input as well; write somewhere else")
+        for command in (f"judge --puzzle in {EASY_SOLVED}", f"check --givens in {EASY_SOLVED}"):
+            for name in ("in", "same"):
+                self.assertAnswers(shell(f'"$NONET" {command} --force -o {name}', cwd=self.folder), 2, "",
+                                   f"nonet: {name} is an input as well; write somewhere else")
+        self.assertAnswers(shell('"$NONET" trace in --svg in --force', cwd=self.folder), 2, "",
+                           "nonet: in is an input as well; write somewhere else")
         self.assertEqual(self.read("in").decode(), EASY + "\n")
 
+
+
+@unittest.skipIf(has_sanitizer(), "sanitizers need more memory than the limits leave")
+class Memory(CliTest):
+    def test_lines_that_are_short_cost_no_more_than_others(self):
+        self.file("short", "1\n" * 2_000_000)
+        self.file("boards", boards(40_000))
+        for threads, most in ((1, 40), (16, 250)):
+            for name in ("short", "boards"):
+                with self.subTest(threads=threads, name=name):
+                    self.assertLess(self.peak_memory("solve", "--threads", threads, name), most)
+
+    def peak_memory(self, *args):
+        """MiB. Measured by a small program: a child begins with the memory of the one that starts it."""
+        measure = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=-3, stderr=-3); "
+                   "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+        done = subprocess.run([sys.executable, "-c", measure, PROGRAM, *map(str, args)], cwd=self.folder, capture_output=True, timeout=HANG)
+        return int(done.stdout) / 1024
+
+    def test_every_reader_runs_out_of_memory_with_a_message(self):
+        """Large and deep texts under a limit: an answer, a refusal or the message, never a hang or a crash."""
+        size = 6_000_000
+        texts = {"title": f"{EASY} # " + "t" * size, "lists": "[" * size, "objects": '{"a":' * (size // 5), "elements": "<a>" * (size // 3),
+                 "json": '[{"puzzle":"%s","title":"%s"}]' % (EASY, "t" * size),
+                 "xml": '<opensudoku><name>%s</name><game data="%s"/></opensudoku>' % ("t" * size, EASY.replace(".", "0")),
+                 "fields": 'puzzle,title\n%s,"%s"\n' % (EASY, "t" * size)}
+        for name, text in texts.items():
+            self.file(name, text)
+        outcomes = set()
+        # KiB beside the stacks of the threads: too little for the text, for what is made of it, and enough for some.
+        limits = itertools.cycle((40_000, 52_000, 65_000, 90_000, 160_000))
+        for name, form, threads in itertools.product(texts, FORMATS, (1, 2, 4)):
+            with self.subTest(name=name, form=form, threads=threads):
+                limit = next(limits) + 9_000 * threads
+                done = shell(f'ulimit -v {limit}; exec "$NONET" count --threads {threads} --from {form} {name} -o out --force', cwd=self.folder)
+                outcomes.add(done.code)
+                self.assertIn(done.code, (0, 1, 3), done.err)
+                if done.code == 3:
+                    self.assertEqual(done.err.splitlines()[-1], "nonet: out of memory")
+        self.assertEqual(outcomes, {0, 1, 3})
+
     def test_fewer_threads_than_asked_for(self):
-        if "sanitizer" in nonet("--version", env=environment(ASAN_OPTIONS="help=1", TSAN_OPTIONS="help=1")).err.lower():
-            self.skipTest("sanitizers need more address space than the limit leaves")
         done = shell(f'ulimit -v 300000; exec "$NONET" solve --threads 1024 {EASY}')
         # Whether what is left suffices for an answer, or for the thread after it, is the system's to
         # say; a hang, a crash or half a line is not.

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <thread>
 
@@ -152,6 +154,80 @@ TEST(Ordered, AFailingSinkStopsAFlush) {
     };
     EXPECT_EQ(run(source, make, sink, threads, kGoOn), Ended::write_failed);
     EXPECT_EQ(sink.text, numbers(1000).substr(0, sink.text.size()));
+  }
+}
+
+// Throws in the place of one slot, as a reader does that runs out of memory.
+class Throwing : public Numbers {
+ public:
+  Throwing(int n, std::uint64_t at) : Numbers(n), at_(at) {}
+  bool fill(Slot& slot) override {
+    if (slot.number == at_) throw std::bad_alloc();
+    return Numbers::fill(slot);
+  }
+
+ private:
+  std::uint64_t at_;
+};
+
+TEST(Ordered, WhatTheSourceThrowsEndsTheStream) {
+  for (const int threads : {1, 2, 4}) {
+    for (const std::uint64_t at : {0, 1, 50}) {
+      Throwing source(1000, at);
+      Text sink;
+      EXPECT_THROW(run(source, uneven_echo, sink, threads, kGoOn), std::bad_alloc) << threads;
+      EXPECT_EQ(sink.text, numbers(1000).substr(0, sink.text.size()));
+    }
+  }
+}
+
+TEST(Ordered, WhatAWorkerThrowsEndsTheStream) {
+  const auto make_throwing = [] {
+    return [](Slot& slot) {
+      if (slot.number == 20) throw std::runtime_error("worker");
+      slot.output = slot.input;
+      return true;
+    };
+  };
+  for (const int threads : {1, 2, 4}) {
+    Numbers source(1000);
+    Text sink;
+    EXPECT_THROW(run(source, make_throwing, sink, threads, kGoOn), std::runtime_error) << threads;
+    EXPECT_EQ(sink.text, numbers(1000).substr(0, sink.text.size()));
+  }
+}
+
+TEST(Ordered, WhatMakingAWorkerThrowsEndsTheStream) {
+  std::atomic<int> made{0};
+  const auto make = [&]() -> Worker {
+    if (made++ == 1) throw std::bad_alloc();
+    return uneven_echo();
+  };
+  Numbers source(1 << 20);
+  Text sink;
+  EXPECT_THROW(run(source, make, sink, 3, kGoOn), std::bad_alloc);
+}
+
+class ThrowingSink : public Text {
+ public:
+  bool write(std::string_view bytes) override {
+    if (text.size() > 100) throw std::bad_alloc();
+    return Text::write(bytes);
+  }
+};
+
+TEST(Ordered, WhatTheSinkThrowsEndsTheStream) {
+  const auto make_flushing = [] {
+    return [](Slot& slot) {
+      slot.output = slot.input;
+      return slot.flush(true);
+    };
+  };
+  for (const int threads : {1, 2, 4}) {
+    Numbers source(1000), flushed(1000);
+    ThrowingSink sink, sink_of_flushes;
+    EXPECT_THROW(run(source, uneven_echo, sink, threads, kGoOn), std::bad_alloc) << threads;
+    EXPECT_THROW(run(flushed, make_flushing, sink_of_flushes, threads, kGoOn), std::bad_alloc);
   }
 }
 

@@ -57,7 +57,7 @@ function fill(given, defaults) {
   if (given === undefined) return defaults;
   if (given === null || typeof given !== "object") throw argument("options are an object");
   for (const name of Object.keys(given)) {
-    if (!(name in defaults)) {
+    if (!Object.hasOwn(defaults, name)) {
       throw argument(`there is no option '${name}'; there are ${Object.keys(defaults).join(", ")}`);
     }
   }
