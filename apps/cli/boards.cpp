@@ -78,7 +78,9 @@ void put_on_wire(const Record& record, std::string& out) {
 
 void Chunk::read(const stream::Slot& slot, const InputKind& kind) {
   items_.clear();
-  owned_.clear();
+  texts_.clear();
+  candidates_.clear();
+  errors_.clear();
   next_index_ = slot.first_record;
   input_name_ = kind.name;
   std::uint64_t number = slot.first_line;
@@ -122,21 +124,17 @@ void Chunk::read_raw(std::string_view line, std::uint64_t number, const Format& 
 
 void Chunk::add_record(Record&& record) {
   Item& item = add(record.line);
-  Owned& owned = owned_.emplace_back();
   if (record.error) {
-    owned.error = std::move(*record.error);
-    if (owned.error.line == 0) owned.error.line = record.line;
-    item.error = &owned.error;
+    Error& error = errors_.emplace_back(std::move(*record.error));
+    if (error.line == 0) error.line = record.line;
+    item.error = &error;
     return;
   }
-  owned.title = std::move(record.title);
-  item.remark = owned.title;
+  if (!record.title.empty()) item.remark = texts_.emplace_back(std::move(record.title));
   if (record.board.has_candidates) {
-    owned.candidates = record.board.candidates;
-    item.candidates = &owned.candidates;
+    item.candidates = &candidates_.emplace_back(record.board.candidates);
   } else {
-    owned.cells = to_line(record.board.givens);
-    item.cells = owned.cells.data();
+    item.cells = texts_.emplace_back(to_line(record.board.givens)).data();
   }
 }
 
@@ -146,9 +144,7 @@ void Chunk::read_wire(std::string_view line) {
   const bool is_error = cut_field(line) == "e";
   Item& item = add(number);
   if (is_error) {
-    Owned& owned = owned_.emplace_back();
-    owned.error = {ErrorCode::syntax, number, column, std::string(line)};
-    item.error = &owned.error;
+    item.error = &errors_.emplace_back(Error{ErrorCode::syntax, number, column, std::string(line)});
     return;
   }
   const std::string_view symbols = cut_field(line);
@@ -156,9 +152,7 @@ void Chunk::read_wire(std::string_view line) {
   if (symbols.size() == kCells) {
     item.cells = symbols.data();
   } else {
-    Owned& owned = owned_.emplace_back();
-    owned.candidates = candidates_of_729(symbols);
-    item.candidates = &owned.candidates;
+    item.candidates = &candidates_.emplace_back(candidates_of_729(symbols));
   }
 }
 

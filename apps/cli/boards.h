@@ -49,20 +49,17 @@ class Chunk {
   const std::vector<Item>& items() const { return items_; }
 
  private:
-  struct Owned {
-    std::string cells;
-    CandidateGrid candidates;
-    Error error;
-    std::string title;
-  };
-
   void read_raw(std::string_view line, std::uint64_t number, const Format& format);
   void read_wire(std::string_view line);
   Item& add(std::uint64_t line);
   void add_record(Record&& record);
 
   std::vector<Item> items_;
-  std::deque<Owned> owned_;  // for what cannot be pointed at in the slot
+  // For what cannot be pointed at in the slot. Apart, so that a chunk of nothing but errors costs
+  // nothing but errors.
+  std::deque<std::string> texts_;
+  std::deque<CandidateGrid> candidates_;
+  std::deque<Error> errors_;
   std::uint64_t next_index_ = 0;
   std::string_view input_name_;
 };

@@ -197,6 +197,20 @@ test("a time limit ends what has no end", () => {
   assert.equal(nonet.trace(EMPTY, { engine: "scan", skip: 1e15, maxSolutions: Infinity, timeLimit: 50 }).status, "unknown");
 });
 
+test("a count that was cut short is never exact", () => {
+  const board = "8.........95.......76.........426798...571243...893165......916....3.487....1.532";
+  const cuts = [1, 50, 100, 150].map((maxNodes) => ({ maxNodes }));
+  for (const cut of [...cuts, { maxSolutions: 871 }, { timeLimit: 0 }]) {
+    const { status, exact, solutions } = nonet.count(board, cut);
+    assert.deepEqual([status, exact], ["unknown", false], JSON.stringify(cut));
+    assert.ok(solutions < 872);
+  }
+  const { status, exact, solutions } = nonet.count(board, { maxSolutions: 873 });
+  assert.deepEqual([status, exact, solutions], ["multiple", true, 872]);
+  const some = nonet.solutions(board, { maxNodes: 100 });
+  assert.deepEqual([some.status, some.exact, some.list.length], ["unknown", false, some.solutions]);
+});
+
 test("solutions come to the limit, each once", () => {
   const { list, solutions, exact } = nonet.solutions(EMPTY, { maxSolutions: 200 });
   assert.deepEqual([list.length, solutions, exact], [200, 200, false]);
@@ -206,6 +220,9 @@ test("solutions come to the limit, each once", () => {
 
 test("options that do not exist or make no sense are errors", () => {
   assert.throws(() => nonet.solve(EASY, { firts: true }), { code: "argument", message: /no option 'firts'/ });
+  for (const name of ["toString", "constructor", "hasOwnProperty", "__proto__x"]) {
+    assert.throws(() => nonet.solve(EASY, { [name]: 1 }), { code: "argument", message: /no option/ });
+  }
   assert.throws(() => nonet.solve(EASY, { timeLimit: -1 }), { code: "argument" });
   assert.throws(() => nonet.solve(EASY, { maxNodes: NaN }), { code: "argument" });
   assert.throws(() => nonet.count(EASY, { maxSolutions: 0 }), { code: "argument" });

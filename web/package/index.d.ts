@@ -372,7 +372,10 @@ export interface Nonet {
 
   /** None, one, or more than one solution? With `first`: any one, without looking further. */
   solve(board: BoardText, options?: SearchOptions & { first?: boolean }): Answer;
-  /** Counts up to `maxSolutions`, 1,000,000 unless given. */
+  /**
+   * Counts up to `maxSolutions`, 1,000,000 unless given. When a limit came first, that one too, the
+   * status is `unknown` and there are `solutions` or more.
+   */
   count(board: BoardText, options?: SearchOptions & { maxSolutions?: number }): Answer;
   /** Lists solutions, 100 at most unless given, always in the same order. */
   solutions(board: BoardText, options?: SearchOptions & { maxSolutions?: number }): SolutionsAnswer;
