@@ -19,18 +19,6 @@ Result<Engine> Engine::named(const Options& options) {
   return Engine(std::move(*solver), textbook::engine_named(options.engine));
 }
 
-Status status_of(textbook::Status status) {
-  switch (status) {
-    case textbook::Status::none: return Status::none;
-    case textbook::Status::unique: return Status::unique;
-    case textbook::Status::multiple: return Status::multiple;
-    case textbook::Status::solved: return Status::solved;
-    case textbook::Status::invalid: return Status::invalid;
-    case textbook::Status::unknown: return Status::unknown;
-  }
-  return Status::unknown;
-}
-
 Result<Answer> Engine::search(const Board& board, std::uint64_t max_solutions,
                               const Limits& limits) {
   if (!textbook_) {
@@ -43,7 +31,7 @@ Result<Answer> Engine::search(const Board& board, std::uint64_t max_solutions,
   const Result<textbook::Outcome> outcome = textbook::run(*textbook_, board, options);
   if (!outcome) return outcome.error();
   Answer answer;
-  answer.status = status_of(outcome->status);
+  answer.status = outcome->status;
   answer.solutions = outcome->counters.solutions;
   const bool found_all_wanted = answer.solutions >= max_solutions;
   answer.exact =

@@ -10,9 +10,6 @@
 
 namespace nonet::cli {
 
-// The same word for what a textbook engine says.
-Status status_of(textbook::Status status);
-
 class Engine {
  public:
   // Fails when the kernel asked for (by --kernel or NONET_KERNEL) cannot be had.

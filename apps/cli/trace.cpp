@@ -88,10 +88,10 @@ bool Tracer::see(const Event& event, const Grid& board, const View& view) {
 }
 
 void Tracer::say_end(const Item& item, const textbook::Outcome& outcome, Verdict& end) {
-  end.word = to_string(status_of(outcome.status));
-  end.well = outcome.status != textbook::Status::unknown;
-  if (outcome.status == textbook::Status::unknown) say_unknown(item, outcome, end);
-  if (outcome.status == textbook::Status::invalid) {
+  end.word = to_string(outcome.status);
+  end.well = outcome.status != Status::unknown;
+  if (outcome.status == Status::unknown) say_unknown(item, outcome, end);
+  if (outcome.status == Status::invalid) {
     say_clashes(find_clashes(item.board().givens), end);
     end.well = false;
   }
@@ -128,7 +128,7 @@ void Tracer::say_fault(const Item& item, const textbook::Outcome& outcome, Verdi
   end.set(kBoard, Field::Kind::text, to_line(outcome.board));
   Limits only_cancelled;
   only_cancelled.cancel = &stop_flag();
-  const bool claims_none = outcome.status == textbook::Status::none;
+  const bool claims_none = outcome.status == Status::none;
   const bool has_solution =
       claims_none && fast_.solver().solve_first(item.board(), only_cancelled).solutions > 0;
   const Judgement judgement = judge(item.board().givens, outcome, has_solution);

@@ -8,6 +8,7 @@
 #include "bulk.h"
 #include "engine.h"
 #include "givens.h"
+#include "nonet/checking.h"
 #include "run.h"
 #include "signals.h"
 #include "verbs.h"
@@ -29,17 +30,17 @@ class CheckAnswerer : public Answerer {
         givens_(givens),
         in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
+  std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
 
   void prepare(std::span<const Item> items) override {
     if (!in_bulk_) return;
-    bulk_.search(engine_.solver(), items, 2, limits_);
-    puzzles_.clear();
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      puzzle_at_[i] = puzzles_.size();
-      if (is_unique_puzzle(items[i], i)) puzzles_.push_back(items[i].board().givens);
+    boards_.clear();
+    check_of_.clear();
+    for (const Item& item : items) {
+      check_of_.push_back(boards_.size());
+      if (item.error == nullptr) boards_.push_back(item.board());
     }
-    redundant_ = engine_.solver().redundant_givens(puzzles_, limits_);
+    checks_ = check(engine_.solver(), boards_, limits_);
   }
 
   bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
@@ -74,11 +75,6 @@ class CheckAnswerer : public Answerer {
     return true;
   }
 
-  bool is_unique_puzzle(const Item& item, std::size_t place) const {
-    return item.error == nullptr && item.cells != nullptr &&
-           bulk_.job(place).status == Status::unique;
-  }
-
   bool say_puzzle(const Item& item, const Board& board, std::size_t place) {
     if (const auto clashes = find_clashes(board.givens);
         !board.has_candidates && !clashes.empty()) {
@@ -89,7 +85,7 @@ class CheckAnswerer : public Answerer {
     }
     const auto start = std::chrono::steady_clock::now();
     const Result<Answer> answer =
-        in_bulk_ ? bulk_.answer(place) : engine_.search(board, 2, limits_);
+        in_bulk_ ? checks_[check_of_[place]].answer : engine_.search(board, 2, limits_);
     const auto time = std::chrono::steady_clock::now() - start;
     if (!answer) {
       say_refusal(answer.error(), verdict_);
@@ -108,17 +104,18 @@ class CheckAnswerer : public Answerer {
     }
     verdict_.well = true;
     words_ = "unique";
-    return board.has_candidates || say_minimal(board.givens, place);
+    return board.has_candidates ||
+           say_minimal(in_bulk_ ? checks_[check_of_[place]]
+                                : check(engine_.solver(), board, *answer, limits_));
   }
 
   // False when a signal came first. A limit that is reached leaves the question open.
-  bool say_minimal(const Grid& puzzle, std::size_t place) {
-    const auto redundant = in_bulk_ ? redundant_[puzzle_at_[place]]
-                                    : engine_.solver().redundant_givens(puzzle, limits_);
-    if (!redundant) return !stop_flag().load();
-    verdict_.set_bool(kMinimal, redundant->empty());
-    verdict_.set(kRedundant, Field::Kind::cells, cell_names(*redundant));
-    words_ += redundant->empty() ? " minimal" : " redundant " + cell_names(*redundant);
+  bool say_minimal(const BoardCheck& checked) {
+    if (!checked.redundant) return !stop_flag().load();
+    const std::string cells = cell_names(*checked.redundant);
+    verdict_.set_bool(kMinimal, checked.redundant->empty());
+    verdict_.set(kRedundant, Field::Kind::cells, cells);
+    words_ += checked.redundant->empty() ? " minimal" : " redundant " + cells;
     return true;
   }
 
@@ -144,11 +141,10 @@ class CheckAnswerer : public Answerer {
   const Limits limits_;
   const Givens& givens_;
   const bool in_bulk_;
-  Bulk bulk_;
-  std::vector<Grid> puzzles_;  // of the batch: those with one solution
-  std::vector<std::optional<std::vector<int>>> redundant_;
-  std::vector<std::size_t> puzzle_at_ =
-      std::vector<std::size_t>(Bulk::kBatch);  // index in puzzles_ by place in the batch
+  // Of the batch: its boards, what was found of them, and which is whose by place.
+  std::vector<Board> boards_;
+  std::vector<BoardCheck> checks_;
+  std::vector<std::size_t> check_of_;
   Verdict verdict_;
   std::string words_;  // what holds, most important first
 };

@@ -5,6 +5,7 @@
 
 #include "bulk.h"
 #include "engine.h"
+#include "nonet/checking.h"
 #include "run.h"
 #include "signals.h"
 #include "verbs.h"
@@ -29,10 +30,10 @@ class CountAnswerer : public Answerer {
         enough_(limit_ == Limits::kUnbounded ? limit_ : limit_ + 1),
         in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
+  std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
 
   void prepare(std::span<const Item> items) override {
-    if (in_bulk_) bulk_.search(engine_.solver(), items, std::min(enough_, kBulkLimit), limits_);
+    if (in_bulk_) search(items, std::min(enough_, kBulkLimit), limits_, engine_.solver(), bulk_);
   }
 
   bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
@@ -73,7 +74,7 @@ class CountAnswerer : public Answerer {
       verdict_.well = true;
       verdict_.line_form = std::to_string(answer.solutions);
       verdict_.heading = verdict_.line_form + (answer.solutions == 1 ? " solution" : " solutions");
-      if (answer.solutions == 0) verdict_.message = visible_contradiction(item.board());
+      verdict_.message = why_unsolvable(item.board(), answer.status);
     } else {
       verdict_.word = to_string(Status::unknown);
       verdict_.message = at_least_words(std::min(answer.solutions, limit_), stopped);

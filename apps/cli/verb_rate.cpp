@@ -43,11 +43,11 @@ class RateAnswerer : public Answerer {
         limits_(limits_of(options)),
         in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
+  std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
   bool is_slow() const override { return true; }
 
   void prepare(std::span<const Item> items) override {
-    if (in_bulk_) bulk_.search(engine_.solver(), items, 2, limits_);
+    if (in_bulk_) search(items, 2, limits_, engine_.solver(), bulk_);
   }
 
   bool answer(const Item& item, std::size_t place, Emitter& emitter) override {

@@ -23,10 +23,10 @@ class SolveAnswerer : public Answerer {
         limits_(limits_of(options)),
         in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
 
-  std::size_t batch_size() const override { return in_bulk_ ? Bulk::kBatch : 1; }
+  std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
 
   void prepare(std::span<const Item> items) override {
-    if (in_bulk_) bulk_.search(engine_.solver(), items, max_solutions(), limits_);
+    if (in_bulk_) search(items, max_solutions(), limits_, engine_.solver(), bulk_);
   }
 
   bool answer(const Item& item, std::size_t place, Emitter& emitter) override {

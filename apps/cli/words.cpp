@@ -1,5 +1,6 @@
 #include "words.h"
 
+#include "nonet/checking.h"
 #include "run.h"
 
 namespace nonet::cli {
@@ -16,7 +17,7 @@ std::string cell_names(const std::vector<int>& cells) {
 namespace {
 
 std::string none_message(const Item& item) {
-  const std::string visible = visible_contradiction(item.board());
+  const std::string visible = why_unsolvable(item.board(), Status::none);
   return visible.empty() ? "searched to the end, there is no solution" : visible;
 }
 

@@ -3,6 +3,8 @@
 #include <array>
 
 #include "core.h"
+#include "nonet/bulk.h"
+#include "nonet/checking.h"
 #include "nonet/text.h"
 
 namespace nonet::wasm {
@@ -17,14 +19,6 @@ void write_solution(Json& json, const Answer& answer) {
   }
 }
 
-// Why there is no solution, where that is plain to see.
-void write_message(Json& json, const Board& board, Status status) {
-  std::string message;
-  if (status == Status::invalid) message = to_string(find_clashes(board.givens));
-  if (status == Status::none) message = visible_contradiction(board);
-  if (!message.empty()) json.key("message").text(message);
-}
-
 void write_answer(Json& json, const Board& board, const Answer& answer) {
   json.key("status").text(to_string(answer.status));
   json.key("solutions").number(answer.solutions);
@@ -32,7 +26,8 @@ void write_answer(Json& json, const Board& board, const Answer& answer) {
   write_solution(json, answer);
   json.key("nodes").number(answer.stats.nodes);
   json.key("guesses").number(answer.stats.guesses);
-  write_message(json, board, answer.status);
+  const std::string why = why_unsolvable(board, answer.status);
+  if (!why.empty()) json.key("message").text(why);
 }
 
 // Reads the one board of the call and hands it on, or answers with its fault.
@@ -101,52 +96,40 @@ class ManyBoards {
 
  private:
   static constexpr std::size_t kAtOnce = 1024;
-  using Line = std::array<char, kCells>;
 
   void solve_part(std::size_t begin, std::size_t end, std::uint64_t max_solutions,
                   const Limits& limits) {
+    bulk_.clear();
     boards_.clear();
-    jobs_.clear();
-    faults_.assign(end - begin, std::nullopt);
     boards_.reserve(end - begin);
+    faults_.assign(end - begin, std::nullopt);
     for (std::size_t i = begin; i < end; ++i)
       add(texts_[i], faults_[i - begin]);
-    solutions_.resize(jobs_.size());
-    for (std::size_t i = 0; i < jobs_.size(); ++i)
-      jobs_[i].solution = solutions_[i].data();
-    core_.solver.solve_lines(jobs_, max_solutions, limits);
-    std::size_t job = 0;
-    for (const std::optional<Error>& fault : faults_)
-      fault ? write_fault(*fault) : write_job(job++);
+    bulk_.search(core_.solver, max_solutions, limits);
+    for (std::size_t i = 0; i < faults_.size(); ++i)
+      faults_[i] ? write_fault(*faults_[i]) : write_job(bulk_.job(i));
   }
 
   void add(std::string_view text, std::optional<Error>& fault) {
-    LineJob job;
-    if (text.size() == kCells && plain_board(text) == text.data()) {
-      job.cells = text.data();
-      jobs_.push_back(job);
-      return;
-    }
+    if (text.size() == kCells && plain_board(text) == text.data()) return bulk_.add(text.data());
     const Result<Board> board = one_board(text);
     if (!board) {
       fault = board.error();
-      return;
+      return bulk_.add_nothing();
     }
     Kept& kept = boards_.emplace_back();
     if (board->has_candidates) {
       kept.candidates = board->candidates;
-      job.candidates = kept.candidates.cells.data();
+      bulk_.add(kept.candidates);
     } else {
       kept.line = to_line(board->givens);
-      job.cells = kept.line.data();
+      bulk_.add(kept.line.data());
     }
-    jobs_.push_back(job);
   }
 
-  void write_job(std::size_t at) {
-    const LineJob& job = jobs_[at];
+  void write_job(const LineJob& job) {
     core_.output += static_cast<char>('0' + static_cast<int>(job.status));
-    if (job.solutions > 0) core_.output.append(solutions_[at].data(), kCells);
+    if (job.solutions > 0) core_.output.append(job.solution, kCells);
     core_.output += '\n';
   }
 
@@ -166,8 +149,7 @@ class ManyBoards {
   Core& core_;
   std::vector<std::string_view> texts_;
   std::vector<Kept> boards_;
-  std::vector<LineJob> jobs_;
-  std::vector<Line> solutions_;
+  Bulk bulk_;
   std::vector<std::optional<Error>> faults_;
 };
 
@@ -202,20 +184,12 @@ void write_redundant(Json& json, const std::optional<std::vector<int>>& redundan
 
 void answer_check(Core& core, const CallLimits& call) {
   with_board(core, [&](const Board& board, Json& json) {
-    const bool is_puzzle = !board.has_candidates;
-    const std::vector<Clash> clashes =
-        is_puzzle ? find_clashes(board.givens) : std::vector<Clash>();
-    const bool is_complete = is_puzzle && is_filled(board.givens);
-    const Answer answer = core.solver.solve(board, call.limits());
-    std::optional<std::vector<int>> redundant;
-    if (is_puzzle && !is_complete && answer.status == Status::unique) {
-      redundant = core.solver.redundant_givens(board.givens, call.limits());
-    }
-    write_answer(json, board, answer);
-    json.key("legal").boolean(clashes.empty());
-    json.key("complete").boolean(is_complete);
-    write_clashes(json, clashes);
-    write_redundant(json, redundant);
+    const BoardCheck checked = check(core.solver, board, call.limits());
+    write_answer(json, board, checked.answer);
+    json.key("legal").boolean(checked.clashes.empty());
+    json.key("complete").boolean(checked.is_complete);
+    write_clashes(json, checked.clashes);
+    write_redundant(json, checked.redundant);
   });
 }
 

@@ -19,18 +19,6 @@ std::string_view name_of(EventKind kind) {
   return "solution";
 }
 
-std::string_view name_of(textbook::Status status) {
-  switch (status) {
-    case textbook::Status::none: return "none";
-    case textbook::Status::unique: return "unique";
-    case textbook::Status::multiple: return "multiple";
-    case textbook::Status::solved: return "solved";
-    case textbook::Status::invalid: return "invalid";
-    case textbook::Status::unknown: return "unknown";
-  }
-  return "unknown";
-}
-
 void write_event(Json& json, const Event& event, const Grid& board) {
   json.open('{').key("kind").text(name_of(event.kind));
   if (event.kind == EventKind::solution) {
@@ -72,7 +60,7 @@ void write_counters(Json& json, const textbook::Counters& counters) {
 }
 
 void write_outcome(Json& json, const textbook::Outcome& outcome, const Recorder& recorder) {
-  json.key("status").text(name_of(outcome.status));
+  json.key("status").text(to_string(outcome.status));
   json.key("stopped").boolean(recorder.stopped);
   json.key("seen").number(recorder.seen);
   write_counters(json, outcome.counters);
@@ -108,7 +96,7 @@ Judgement judge_outcome(Core& core, const Board& board, const textbook::Outcome&
         Judgement::Word::unknown, "stopped after " + std::to_string(recorder.seen) + events, {}};
   }
   bool has_solution = false;
-  if (outcome.status == textbook::Status::none) {
+  if (outcome.status == Status::none) {
     Limits only_time = call.limits();  // the nodes are those of the engine
     only_time.max_nodes = Limits::kUnbounded;
     const Answer truth = core.solver.solve_first(board, only_time);

@@ -8,9 +8,12 @@
  * No function throws, prints or exits. A handle is for one thread at a time; different handles are
  * independent.
  *
- * A callback (`cancelled`, `found`, `on_step`) must not throw, must not leave by longjmp, and must
- * not call any function with the handle that calls it, whose call is not over. Other handles it may
- * use.
+ * A callback must not throw, must not leave by longjmp, and must not call any function with the
+ * handle that calls it, whose call is not over. Other handles it may use.
+ *
+ * Structs that a caller hands over carry their size, so that a program keeps running with a library
+ * in which they have grown: begin with NONET_LIMITS or NONET_RATING, which set it. Structs that a
+ * callback is shown belong to the library and may have more members at their end.
  *
  * Boards are 81 characters: 1-9, and one kind of blank out of . 0 * _ x X - ?; a candidate board is
  * 729 characters, nine places for each cell, the digit or a blank. */
@@ -26,11 +29,9 @@
 extern "C" {
 #endif
 
-/* Grows when a function or a struct changes or goes; not when one is added. Before version 1.0 a
- * struct may get further members, at its end. Callers hand structs over, so a program that was
- * compiled with smaller ones must not be run with a library that has larger ones: compare
- * nonet_abi_version() with NONET_ABI_VERSION before the first other call. */
-#define NONET_ABI_VERSION 2
+/* Grows when a function or a struct changes or goes; not when one is added or a struct gets members
+ * at its end. Compare nonet_abi_version() with it before the first other call. */
+#define NONET_ABI_VERSION 3
 
 /* The NONET_ABI_VERSION with which the library that is loaded was compiled. */
 NONET_API uint32_t nonet_abi_version(void);
@@ -66,12 +67,17 @@ NONET_API const char* nonet_last_error(const nonet_solver* solver);
 
 /* Bounds of one search; 0 in any member is no bound. */
 typedef struct nonet_limits {
+  size_t size; /* of this struct, as NONET_LIMITS sets it */
   uint64_t max_nodes;
   uint64_t time_limit_ns;
-  /* When not NULL, the search asks it now and then and stops when it returns non-zero. */
-  int (*cancelled)(void* context);
-  void* context;
 } nonet_limits;
+#define NONET_LIMITS \
+  { sizeof(nonet_limits), 0, 0 }
+
+/* Every later search with this solver asks `cancelled` now and then and stops when it returns
+ * non-zero; the answer is NONET_UNKNOWN. NULL asks nobody, as at first. */
+NONET_API void nonet_set_cancelled(nonet_solver* solver, int (*cancelled)(void* context),
+                                   void* context);
 
 /* Is there none, one or more than one solution? `board` has `length` characters (81 or 729). If
  * there is a solution, the first one found is written to `solution` (81 digits and a terminating
@@ -95,17 +101,24 @@ NONET_API nonet_status nonet_enumerate(nonet_solver* solver, const char* board, 
 /* Many boards at once: `boards` holds `count` boards of 81 characters, `stride` bytes apart (81, or
  * 82 with line ends). statuses[i] becomes the answer for board i (NONET_ERROR when it cannot be
  * read); solutions, when not NULL, gets 81 characters for each, blanks ('.') where there is no
- * solution. max_solutions 1 or 2 as nonet_solve_first and nonet_solve. Returns NONET_ERROR when an
- * argument is wrong or memory ran out, which leaves NONET_ERROR and blanks for the boards that were
- * not reached; otherwise NONET_SOLVED. */
+ * solution. max_solutions 1 or 2 as nonet_solve_first and nonet_solve. `limits` may be NULL; they
+ * hold for each board, which is slower with a time limit, for then each has a clock of its own.
+ * `progress` may be NULL; it is told now and then how many boards are answered, and ends the call
+ * by returning 0. Returns NONET_SOLVED when all boards were reached; NONET_UNKNOWN when the call
+ * was cancelled or ended, which leaves NONET_UNKNOWN and blanks for the boards that were not;
+ * NONET_ERROR when an argument is wrong or memory ran out, which leaves NONET_ERROR and blanks for
+ * them. */
 NONET_API nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t count,
                                         size_t stride, uint64_t max_solutions, int8_t* statuses,
-                                        char* solutions);
+                                        char* solutions,
+                                        int (*progress)(void* context, size_t answered),
+                                        void* context, const nonet_limits* limits);
 
 /* The Sudoku Explainer 1.2.1 rating. Ratings are in tenths: 71 is 7.1. A technique has a name for
  * people ("Hidden pair") and an id for programs ("hidden_pair"), which stays when the name is put
  * in better words. Both are static text, never NULL. */
 typedef struct nonet_rating {
+  size_t size;              /* of this struct, as NONET_RATING sets it */
   int32_t er;               /* the hardest step; 200 when no technique goes on */
   int32_t ep;               /* the hardest step up to the first placement */
   int32_t ed;               /* the first step */
@@ -114,6 +127,8 @@ typedef struct nonet_rating {
   int32_t level;            /* of nested nets: 0 to 5 */
   const char* technique_id; /* the id of the same; "" where none is */
 } nonet_rating;
+#define NONET_RATING \
+  { sizeof(nonet_rating), 0, 0, 0, 0, "", 0, "" }
 
 /* One step of a solution path. The step and its candidates are valid during the call only. */
 typedef struct nonet_step {
@@ -128,14 +143,14 @@ typedef struct nonet_step {
   const char* technique_id;
 } nonet_step;
 
-/* Rates a board. NONET_UNIQUE when it was rated into *rating (not NULL);
+/* Rates a board. NONET_UNIQUE when it was rated into *rating (not NULL, its size set);
  * NONET_UNKNOWN when a limit came first or `on_step` returned 0: *rating then holds what is known,
  * er being the least that the board needs. Other answers as nonet_solve, and all ratings are 0
- * then. *rating is written whatever the answer, NONET_ERROR too. `on_step` may be NULL; it gets
- * every step, in order, and the rating so far. `limits` may be NULL: they hold for the search for
- * the solution, as those of nonet_solve do, and again for the rating, of which max_nodes counts
- * steps and propagated assumptions; `cancelled` is asked every few of them, so that it can also
- * show progress. */
+ * then. *rating is written whatever the answer, NONET_ERROR too (but for a wrong size). `on_step`
+ * may be NULL; it gets every step, in order, and the rating so far. `limits` may be NULL: they hold
+ * for the search for the solution, as those of nonet_solve do, and again for the rating, of which
+ * max_nodes counts steps and propagated assumptions; the function of nonet_set_cancelled is asked
+ * every few of them, so that it can also show progress. */
 NONET_API nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                                   nonet_rating* rating,
                                   int (*on_step)(void* context, const nonet_step* step,

@@ -21,19 +21,9 @@
 #include "nonet/grid.h"
 #include "nonet/limits.h"
 #include "nonet/result.h"
+#include "nonet/status.h"
 
 namespace nonet {
-
-enum class Status : std::uint8_t {
-  unique,    // exactly one solution
-  multiple,  // more than one; as many as were asked for, or all there are
-  none,      // read and legal, but without a solution
-  solved,    // one solution was asked for and found; whether there are more was not looked at
-  invalid,   // givens clash
-  unknown,   // a limit was reached first, whatever had been found by then
-};
-// "unique", "multiple", ...: the words of every output.
-NONET_API std::string_view to_string(Status status);
 
 struct SearchStats {
   std::uint64_t nodes = 0;    // states that were propagated

@@ -12,6 +12,7 @@
 #include "nonet/grid.h"
 #include "nonet/limits.h"
 #include "nonet/result.h"
+#include "nonet/status.h"
 
 namespace nonet::textbook {
 
@@ -67,14 +68,8 @@ struct Event {
 // no further event comes, and the status is `unknown`.
 using Watcher = std::function<bool(const Event&, const Grid&)>;
 
-enum class Status : std::uint8_t {
-  none,      // searched to the end without a solution
-  unique,    // exactly one solution: only when max_solutions > 1 and the search ended
-  multiple,  // more than one solution was found
-  solved,    // a solution was found and the search stopped there (max_solutions == 1)
-  invalid,   // givens clash: nothing was searched
-  unknown,   // a limit was reached first, or the watcher stopped it
-};
+// As everywhere; `unknown` also where the watcher stopped the search.
+using nonet::Status;
 
 struct Options {
   // 1: stop at the first, as taught; 2: unique or not. When more than one is wanted, the engine

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -21,6 +22,8 @@ struct nonet_solver {
   explicit nonet_solver(nonet::Solver made) : solver(std::move(made)) {}
 
   nonet::Solver solver;
+  int (*cancelled)(void* context) = nullptr;
+  void* cancel_context = nullptr;
   std::unique_ptr<nonet::human::Rater> rater;  // made when first needed
   std::string error;                           // of the last call; empty where there was none
   // In place of `error` where an exception ended the call: static text, for there may be no memory
@@ -43,15 +46,19 @@ nonet_status to_c(Status status) {
   return NONET_ERROR;
 }
 
-Limits limits_of(const nonet_limits* from) {
+// Of the first version of this interface in which they have one.
+constexpr std::size_t kLeastLimits = offsetof(nonet_limits, time_limit_ns) + sizeof(std::uint64_t);
+constexpr std::size_t kLeastRating = offsetof(nonet_rating, technique_id) + sizeof(const char*);
+
+Limits limits_of(const nonet_solver& solver, const nonet_limits* from) {
   Limits limits;
+  limits.cancelled = solver.cancelled;
+  limits.cancel_context = solver.cancel_context;
   if (from == nullptr) return limits;
   if (from->max_nodes > 0) limits.max_nodes = from->max_nodes;
   const auto most = static_cast<std::uint64_t>(std::chrono::nanoseconds::max().count());
   limits.time_limit =
       std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(from->time_limit_ns, most)));
-  limits.cancelled = from->cancelled;
-  limits.cancel_context = from->context;
   return limits;
 }
 
@@ -102,14 +109,19 @@ auto guarded(Call call, Failed failed) noexcept {
   }
 }
 
-// The same for a call with a solver. A rater that was interrupted in its midst is not used again; a
-// Solver may be: its searches write before they read.
+// The same for a call with a solver, and limits or NULL. A rater that was interrupted in its midst
+// is not used again; a Solver may be: its searches write before they read.
 template <class Call>
-nonet_status guarded(nonet_solver* solver, Call call) noexcept {
+nonet_status guarded(nonet_solver* solver, const nonet_limits* limits, Call call) noexcept {
   if (solver == nullptr) return NONET_ERROR;
   solver->error.clear();
   solver->fault = nullptr;
-  return guarded(call, [solver](const char* why) {
+  const auto checked = [&]() -> nonet_status {
+    if (limits != nullptr && limits->size < kLeastLimits)
+      return fail(solver, "limits: the size is not set; begin with NONET_LIMITS");
+    return call(limits_of(*solver, limits));
+  };
+  return guarded(checked, [solver](const char* why) {
     solver->fault = why;
     solver->rater.reset();
     return NONET_ERROR;
@@ -118,22 +130,31 @@ nonet_status guarded(nonet_solver* solver, Call call) noexcept {
 
 // Runs one call on a board that was read; turns whatever goes wrong into NONET_ERROR.
 template <class Call>
-nonet_status with_board(nonet_solver* solver, const char* text, std::size_t length, Call call) {
-  return guarded(solver, [&]() -> nonet_status {
+nonet_status with_board(nonet_solver* solver, const char* text, std::size_t length,
+                        const nonet_limits* limits, Call call) {
+  return guarded(solver, limits, [&](const Limits& bounds) -> nonet_status {
     const Result<Board> board = read_board(text, length);
     if (!board) return fail(solver, to_string(board.error()));
-    return call(*board);
+    return call(*board, bounds);
   });
 }
 
 nonet_rating to_c(const human::Rating& rating) {
-  nonet_rating out = {rating.er, rating.ep, rating.ed, rating.steps, "", rating.level, ""};
+  nonet_rating out = {sizeof(nonet_rating), rating.er, rating.ep,    rating.ed,
+                      rating.steps,         "",        rating.level, ""};
   if (rating.technique) {
     const human::TechniqueInfo& info = human::info(*rating.technique);
     out.technique = info.name.data();
     out.technique_id = info.id.data();
   }
   return out;
+}
+
+// As much of it as the caller knows of.
+void write(const nonet_rating& rating, nonet_rating* to) {
+  const std::size_t size = to->size;
+  std::memcpy(to, &rating, std::min(size, sizeof rating));
+  to->size = size;
 }
 
 using OnStep = int (*)(void* context, const nonet_step* step, const nonet_rating* so_far);
@@ -167,7 +188,7 @@ nonet_status rate_board(nonet_solver* solver, const Board& board, nonet_rating* 
   if (solver->rater == nullptr) solver->rater = std::make_unique<human::Rater>();
   const human::StepWatcher watcher = watcher_of(on_step, context);
   const RatedBoard rated = nonet::rate(*solver->rater, board, answer, limits, watcher);
-  *out = to_c(rated.rating);
+  write(to_c(rated.rating), out);
   return to_c(rated.status);
 }
 
@@ -190,14 +211,14 @@ struct ManyBoards {
 };
 
 // Answers the boards from `begin` on, as many as there are jobs.
-void solve_part(Solver& solver, const ManyBoards& many, std::size_t begin,
-                std::span<LineJob> jobs) {
+void solve_part(Solver& solver, const ManyBoards& many, std::size_t begin, std::span<LineJob> jobs,
+                const Limits& limits) {
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     jobs[i] = {};
     jobs[i].cells = many.boards + (begin + i) * many.stride;
     jobs[i].solution = many.solution(begin + i);
   }
-  solver.solve_lines(jobs, many.max_solutions);
+  solver.solve_lines(jobs, many.max_solutions, limits);
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     const LineJob& job = jobs[i];
     const bool is_readable = plain_board({job.cells, kCells}) == job.cells;
@@ -207,15 +228,31 @@ void solve_part(Solver& solver, const ManyBoards& many, std::size_t begin,
   }
 }
 
-// First everything as it stands for boards that are not reached, should an exception end the call.
-void solve_many(Solver& solver, const ManyBoards& many) {
-  std::fill_n(many.statuses, many.count, static_cast<std::int8_t>(NONET_ERROR));
-  if (many.solutions != nullptr) std::fill_n(many.solutions, many.count * kCells, '.');
-  std::array<LineJob, 256> jobs;
-  for (std::size_t begin = 0; begin < many.count; begin += jobs.size()) {
-    const std::size_t part = std::min(many.count - begin, jobs.size());
-    solve_part(solver, many, begin, std::span(jobs).first(part));
+// As it is for boards from `begin` on that are not reached.
+void leave(const ManyBoards& many, std::size_t begin, nonet_status status) {
+  std::fill(many.statuses + begin, many.statuses + many.count, static_cast<std::int8_t>(status));
+  if (many.solutions != nullptr) std::fill(many.solution(begin), many.solution(many.count), '.');
+}
+
+using Progress = int (*)(void* context, std::size_t answered);
+
+// So many boards at once that the lanes of the batch engine idle at the end of few parts.
+nonet_status solve_many(Solver& solver, const ManyBoards& many, Progress progress, void* context,
+                        const Limits& limits) {
+  constexpr std::size_t kPart = 8192;
+  leave(many, 0, NONET_ERROR);
+  std::vector<LineJob> jobs(std::min(many.count, kPart));
+  for (std::size_t begin = 0; begin < many.count; begin += kPart) {
+    const std::size_t part = std::min(many.count - begin, kPart);
+    solve_part(solver, many, begin, std::span(jobs).first(part), limits);
+    const bool is_ended = progress != nullptr && progress(context, begin + part) == 0;
+    const bool is_last = begin + part == many.count;
+    if ((is_ended && !is_last) || limits.is_cancelled()) {
+      leave(many, begin + part, NONET_UNKNOWN);
+      return NONET_UNKNOWN;
+    }
   }
+  return NONET_SOLVED;
 }
 
 }  // namespace
@@ -253,6 +290,11 @@ nonet_solver* nonet_solver_new(const char* kernel) {
 }
 
 void nonet_solver_free(nonet_solver* solver) { delete solver; }
+void nonet_set_cancelled(nonet_solver* solver, int (*cancelled)(void* context), void* context) {
+  if (solver == nullptr) return;
+  solver->cancelled = cancelled;
+  solver->cancel_context = context;
+}
 const char* nonet_solver_kernel(const nonet_solver* solver) {
   return solver == nullptr ? "" : solver->solver.kernel().data();
 }
@@ -263,46 +305,50 @@ const char* nonet_last_error(const nonet_solver* solver) {
 
 nonet_status nonet_solve(nonet_solver* solver, const char* board, size_t length, char* solution,
                          const nonet_limits* limits) {
-  return nonet::with_board(solver, board, length, [&](const Board& read) {
-    const Answer answer = solver->solver.solve(read, nonet::limits_of(limits));
-    nonet::write_solution(answer, solution);
-    return nonet::to_c(answer.status);
-  });
+  return nonet::with_board(solver, board, length, limits,
+                           [&](const Board& read, const nonet::Limits& bounds) {
+                             const Answer answer = solver->solver.solve(read, bounds);
+                             nonet::write_solution(answer, solution);
+                             return nonet::to_c(answer.status);
+                           });
 }
 
 nonet_status nonet_solve_first(nonet_solver* solver, const char* board, size_t length,
                                char* solution, const nonet_limits* limits) {
-  return nonet::with_board(solver, board, length, [&](const Board& read) {
-    const Answer answer = solver->solver.solve_first(read, nonet::limits_of(limits));
-    nonet::write_solution(answer, solution);
-    return nonet::to_c(answer.status);
-  });
+  return nonet::with_board(solver, board, length, limits,
+                           [&](const Board& read, const nonet::Limits& bounds) {
+                             const Answer answer = solver->solver.solve_first(read, bounds);
+                             nonet::write_solution(answer, solution);
+                             return nonet::to_c(answer.status);
+                           });
 }
 
 nonet_status nonet_count(nonet_solver* solver, const char* board, size_t length,
                          uint64_t max_solutions, uint64_t* count, const nonet_limits* limits) {
-  return nonet::with_board(solver, board, length, [&](const Board& read) {
-    const Answer answer = solver->solver.count(read, max_solutions, nonet::limits_of(limits));
-    if (count != nullptr) *count = answer.solutions;
-    return answer.exact ? nonet::to_c(answer.status) : NONET_UNKNOWN;
-  });
+  return nonet::with_board(
+      solver, board, length, limits, [&](const Board& read, const nonet::Limits& bounds) {
+        const Answer answer = solver->solver.count(read, max_solutions, bounds);
+        if (count != nullptr) *count = answer.solutions;
+        return answer.exact ? nonet::to_c(answer.status) : NONET_UNKNOWN;
+      });
 }
 
 nonet_status nonet_enumerate(nonet_solver* solver, const char* board, size_t length,
                              int (*found)(void* context, const char* solution), void* context,
                              const nonet_limits* limits) {
-  return nonet::with_board(solver, board, length, [&](const Board& read) {
-    if (found == nullptr) return nonet::fail(solver, "the callback is NULL");
-    const auto each = [&](const nonet::Grid& grid) {
-      std::array<char, kCells + 1> text{};
-      std::transform(grid.cells.begin(), grid.cells.end(), text.begin(),
-                     [](std::uint8_t digit) { return static_cast<char>('0' + digit); });
-      return found(context, text.data()) != 0;
-    };
-    const Answer answer =
-        solver->solver.enumerate(read, each, nonet::Limits::kUnbounded, nonet::limits_of(limits));
-    return answer.exact ? nonet::to_c(answer.status) : NONET_UNKNOWN;
-  });
+  return nonet::with_board(
+      solver, board, length, limits, [&](const Board& read, const nonet::Limits& bounds) {
+        if (found == nullptr) return nonet::fail(solver, "the callback is NULL");
+        const auto each = [&](const nonet::Grid& grid) {
+          std::array<char, kCells + 1> text{};
+          std::transform(grid.cells.begin(), grid.cells.end(), text.begin(),
+                         [](std::uint8_t digit) { return static_cast<char>('0' + digit); });
+          return found(context, text.data()) != 0;
+        };
+        const Answer answer =
+            solver->solver.enumerate(read, each, nonet::Limits::kUnbounded, bounds);
+        return answer.exact ? nonet::to_c(answer.status) : NONET_UNKNOWN;
+      });
 }
 
 nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
@@ -311,23 +357,29 @@ nonet_status nonet_rate(nonet_solver* solver, const char* board, size_t length,
                                        const nonet_rating* so_far),
                         void* context, const nonet_limits* limits) {
   // Before anything can go wrong: whoever prints the rating finds text in it.
-  if (rating != nullptr) *rating = nonet::to_c(nonet::human::Rating{});
-  return nonet::with_board(solver, board, length, [&](const Board& read) {
-    if (rating == nullptr) return nonet::fail(solver, "the rating is NULL");
-    return nonet::rate_board(solver, read, rating, on_step, context, nonet::limits_of(limits));
-  });
+  const bool has_room = rating != nullptr && rating->size >= nonet::kLeastRating;
+  if (has_room) nonet::write(nonet::to_c(nonet::human::Rating{}), rating);
+  return nonet::with_board(
+      solver, board, length, limits, [&](const Board& read, const nonet::Limits& bounds) {
+        if (!has_room)
+          return nonet::fail(solver, rating == nullptr
+                                         ? "the rating is NULL"
+                                         : "rating: the size is not set; begin with NONET_RATING");
+        return nonet::rate_board(solver, read, rating, on_step, context, bounds);
+      });
 }
 
 nonet_status nonet_solve_many(nonet_solver* solver, const char* boards, size_t count, size_t stride,
-                              uint64_t max_solutions, int8_t* statuses, char* solutions) {
+                              uint64_t max_solutions, int8_t* statuses, char* solutions,
+                              int (*progress)(void* context, size_t answered), void* context,
+                              const nonet_limits* limits) {
   const nonet::ManyBoards many = {boards, count, stride, max_solutions, statuses, solutions};
-  return nonet::guarded(solver, [&]() -> nonet_status {
+  return nonet::guarded(solver, limits, [&](const nonet::Limits& bounds) -> nonet_status {
     if (!many.is_usable()) {
       return nonet::fail(
           solver, "boards and statuses must not be NULL, stride at least 81, max_solutions 1 or 2");
     }
-    nonet::solve_many(solver->solver, many);
-    return NONET_SOLVED;
+    return nonet::solve_many(solver->solver, many, progress, context, bounds);
   });
 }
 

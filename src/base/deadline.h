@@ -8,16 +8,39 @@
 
 namespace nonet::base {
 
+// The wall clock and whoever may cancel. Times count from its making; the Limits must outlive it.
+class Bounds {
+ public:
+  explicit Bounds(const Limits& limits) : limits_(limits), end_(limits.end_from_now()) {}
+
+  // Whether there is anything to ask about.
+  bool any() const {
+    return has_clock() || limits_.cancel != nullptr || limits_.cancelled != nullptr;
+  }
+  bool keep_going() const {
+    return !limits_.is_cancelled() && (!has_clock() || Clock::now() < end_);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool has_clock() const { return end_ != Clock::time_point::max(); }
+
+  const Limits& limits_;
+  const Clock::time_point end_;
+};
+
 // Counts nodes against Limits. The clock and the cancel flag are looked at every kLookEvery nodes
 // and at the first, so that a search that is already cancelled does nothing.
 class Deadline {
  public:
-  explicit Deadline(const Limits& limits) : limits_(limits), end_(limits.end_from_now()) {}
+  explicit Deadline(const Limits& limits) : limits_(limits) {}
+  Deadline(const Deadline&) = delete;
+  Deadline& operator=(const Deadline&) = delete;
 
   // Enters one more node; false when a bound has been reached, then and ever after.
   bool enter_node() {
     if (nodes_ >= limits_.max_nodes || stopped_) return stop();
-    if (nodes_ % kLookEvery == 0 && time_is_up()) return stop();
+    if (nodes_ % kLookEvery == 0 && !bounds_.keep_going()) return stop();
     ++nodes_;
     return true;
   }
@@ -26,7 +49,6 @@ class Deadline {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  using Clock = std::chrono::steady_clock;
   static constexpr std::uint64_t kLookEvery = 256;
 
   bool stop() {
@@ -34,13 +56,8 @@ class Deadline {
     return false;
   }
 
-  bool time_is_up() const {
-    if (limits_.is_cancelled()) return true;
-    return limits_.time_limit.count() > 0 && Clock::now() >= end_;
-  }
-
   const Limits limits_;
-  const Clock::time_point end_;
+  const Bounds bounds_{limits_};
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
 };

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
@@ -91,21 +92,23 @@ TEST(CApi, ACountThatWasCutShortIsUnknown) {
   const std::string many =
       "8.........95.......76.........426798...571243...893165......916....3.487....1.532";
   uint64_t count = 0;
-  nonet_limits limits = {};
+  nonet_limits limits = NONET_LIMITS;
   for (const uint64_t nodes : {1, 50, 100, 150}) {
     limits.max_nodes = nodes;
     EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, UINT64_MAX, &count, &limits),
               NONET_UNKNOWN);
     EXPECT_LT(count, 872u);
   }
-  limits = {};
-  limits.cancelled = [](void*) { return 1; };
+  limits = NONET_LIMITS;
+  nonet_set_cancelled(
+      solver.get(), [](void*) { return 1; }, nullptr);
   EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, UINT64_MAX, &count, &limits),
             NONET_UNKNOWN);
   const auto keep = [](void*, const char*) { return 1; };
   EXPECT_EQ(nonet_enumerate(solver.get(), many.c_str(), 81, keep, nullptr, &limits), NONET_UNKNOWN);
+  nonet_set_cancelled(solver.get(), nullptr, nullptr);
   EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, 871, &count, nullptr), NONET_UNKNOWN);
-  limits = {};
+  limits = NONET_LIMITS;
   limits.time_limit_ns = UINT64_MAX;  // as good as none
   EXPECT_EQ(nonet_count(solver.get(), many.c_str(), 81, 873, &count, &limits), NONET_MULTIPLE);
   EXPECT_EQ(count, 872u);
@@ -127,20 +130,56 @@ TEST(CApi, LimitsAndCancelling) {
   const Handle solver(nonet_solver_new(nullptr));
   const std::string empty(81, '.');
   uint64_t count = 0;
-  nonet_limits limits = {};
+  nonet_limits limits = NONET_LIMITS;
   int asked = 0;
-  limits.context = &asked;
-  limits.cancelled = [](void* context) { return ++*static_cast<int*>(context) > 3 ? 1 : 0; };
+  nonet_set_cancelled(
+      solver.get(), [](void* context) { return ++*static_cast<int*>(context) > 3 ? 1 : 0; },
+      &asked);
   EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits),
             NONET_UNKNOWN);
   EXPECT_EQ(asked, 4);
-  limits = {};
+  nonet_set_cancelled(solver.get(), nullptr, nullptr);
   limits.max_nodes = 1;
   EXPECT_EQ(nonet_solve(solver.get(), empty.c_str(), 81, nullptr, &limits), NONET_UNKNOWN);
-  limits = {};
+  limits = NONET_LIMITS;
   limits.time_limit_ns = 1;
   EXPECT_EQ(nonet_count(solver.get(), empty.c_str(), 81, UINT64_MAX, &count, &limits),
             NONET_UNKNOWN);
+}
+
+TEST(CApi, StructsWithoutTheirSizeAreRefused) {
+  const Handle solver(nonet_solver_new(nullptr));
+  nonet_limits limits = {};
+  EXPECT_EQ(nonet_solve(solver.get(), kSample, 81, nullptr, &limits), NONET_ERROR);
+  EXPECT_STREQ(nonet_last_error(solver.get()),
+               "limits: the size is not set; begin with NONET_LIMITS");
+  nonet_rating rating = {};
+  rating.er = 7;
+  EXPECT_EQ(nonet_rate(solver.get(), kSample, 81, &rating, nullptr, nullptr, nullptr), NONET_ERROR);
+  EXPECT_STREQ(nonet_last_error(solver.get()),
+               "rating: the size is not set; begin with NONET_RATING");
+  EXPECT_EQ(rating.er, 7);
+}
+
+// As a program has them that was compiled with a later version, where they have more members.
+TEST(CApi, LargerStructsAreFine) {
+  const Handle solver(nonet_solver_new(nullptr));
+  struct {
+    nonet_limits limits = NONET_LIMITS;
+    uint64_t later = 5;
+  } asked;
+  asked.limits.size = sizeof asked;
+  EXPECT_EQ(nonet_solve(solver.get(), kSample, 81, nullptr, &asked.limits), NONET_UNIQUE);
+  struct {
+    nonet_rating rating = NONET_RATING;
+    uint64_t later = 5;
+  } given;
+  given.rating.size = sizeof given;
+  EXPECT_EQ(nonet_rate(solver.get(), kSample, 81, &given.rating, nullptr, nullptr, nullptr),
+            NONET_UNIQUE);
+  EXPECT_EQ(given.rating.er, 12);
+  EXPECT_EQ(given.rating.size, sizeof given);
+  EXPECT_EQ(given.later, 5u);
 }
 
 TEST(CApi, CandidateBoards) {
@@ -173,7 +212,7 @@ TEST(CApi, ManyBoards) {
   std::vector<int8_t> statuses(count);
   std::string solutions(count * 81, '?');
   ASSERT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 82, 2, statuses.data(),
-                             solutions.data()),
+                             solutions.data(), nullptr, nullptr, nullptr),
             NONET_SOLVED);
   for (size_t i = 0; i < count; ++i) {
     const nonet_status expected[] = {NONET_UNIQUE, NONET_MULTIPLE, NONET_INVALID, NONET_ERROR,
@@ -188,8 +227,52 @@ TEST(CApi, ManyBoards) {
       ASSERT_EQ(solution, blank);
     }
   }
-  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 80, 2, statuses.data(), nullptr),
+  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 80, 2, statuses.data(), nullptr,
+                             nullptr, nullptr, nullptr),
             NONET_ERROR);
+}
+
+TEST(CApi, ManyBoardsWithLimitsProgressAndAnEnd) {
+  const Handle solver(nonet_solver_new(nullptr));
+  const size_t count = 20000;
+  const std::string hard =
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  std::string boards;
+  for (size_t i = 0; i < count; ++i)
+    boards += i % 2 == 0 ? kSample : hard;
+  std::vector<int8_t> statuses(count, 99);
+  nonet_limits limits = NONET_LIMITS;
+  limits.max_nodes = 2;
+  std::vector<size_t> told;
+  const auto tell = [](void* context, size_t answered) {
+    static_cast<std::vector<size_t>*>(context)->push_back(answered);
+    return 1;
+  };
+  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 81, 2, statuses.data(), nullptr,
+                             tell, &told, &limits),
+            NONET_SOLVED);
+  EXPECT_EQ(told.back(), count);
+  EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+  for (size_t i = 0; i < count; ++i)
+    ASSERT_EQ(statuses[i], i % 2 == 0 ? NONET_UNIQUE : NONET_UNKNOWN) << i;
+
+  const auto end = [](void*, size_t) { return 0; };
+  std::string solutions(count * 81, '?');
+  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 81, 2, statuses.data(),
+                             solutions.data(), end, nullptr, nullptr),
+            NONET_UNKNOWN);
+  EXPECT_EQ(statuses.front(), NONET_UNIQUE);
+  EXPECT_EQ(statuses.back(), NONET_UNKNOWN);
+  EXPECT_EQ(solutions.substr(81 * (count - 1)), std::string(81, '.'));
+  EXPECT_EQ(solutions.find('?'), std::string::npos);
+
+  nonet_set_cancelled(
+      solver.get(), [](void*) { return 1; }, nullptr);
+  EXPECT_EQ(nonet_solve_many(solver.get(), boards.data(), count, 81, 2, statuses.data(), nullptr,
+                             nullptr, nullptr, nullptr),
+            NONET_UNKNOWN);
+  EXPECT_EQ(std::count(statuses.begin(), statuses.end(), NONET_UNKNOWN),
+            static_cast<std::ptrdiff_t>(count));
 }
 
 }  // namespace

@@ -155,7 +155,8 @@ TEST(OutOfMemory, WhereManyBoardsAreSolved) {
     std::fill(statuses.begin(), statuses.end(), std::int8_t{99});
     std::fill(solutions.begin(), solutions.end(), '?');
     const nonet_status status =
-        nonet_solve_many(solver, boards.data(), kCount, 81, 2, statuses.data(), solutions.data());
+        nonet_solve_many(solver, boards.data(), kCount, 81, 2, statuses.data(), solutions.data(),
+                         nullptr, nullptr, nullptr);
     const bool is_done = status == NONET_SOLVED;
     EXPECT_EQ(std::count(statuses.begin(), statuses.end(), is_done ? NONET_UNIQUE : NONET_ERROR),
               static_cast<std::ptrdiff_t>(kCount));
@@ -166,7 +167,7 @@ TEST(OutOfMemory, WhereManyBoardsAreSolved) {
 }
 
 TEST(OutOfMemory, WhereABoardIsRated) {
-  nonet_rating rating;
+  nonet_rating rating = NONET_RATING;
   const int failed = fail_each_allocation(NONET_UNIQUE, [&](nonet_solver* solver) {
     const nonet_status status =
         nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, nullptr);
@@ -179,7 +180,7 @@ TEST(OutOfMemory, WhereABoardIsRated) {
 
 TEST(OutOfMemory, WhereStepsAreToldAndTheirProofs) {
   const auto go_on = [](void*, const nonet_step*, const nonet_rating*) { return 1; };
-  nonet_rating rating;
+  nonet_rating rating = NONET_RATING;
   const int failed = fail_each_allocation(NONET_UNIQUE, [&](nonet_solver* solver) {
     return nonet_rate(solver, kHard.c_str(), 81, &rating, go_on, nullptr, nullptr);
   });

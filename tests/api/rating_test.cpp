@@ -143,7 +143,7 @@ int on_step(void* context, const nonet_step* step, const nonet_rating* so_far) {
 TEST(CApi, Rates) {
   nonet_solver* const solver = nonet_solver_new(nullptr);
   ASSERT_NE(solver, nullptr);
-  nonet_rating rating;
+  nonet_rating rating = NONET_RATING;
   Path path;
   EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, on_step, &path, nullptr), NONET_UNIQUE);
   EXPECT_EQ(rating.er, 91);
@@ -164,9 +164,9 @@ TEST(CApi, Rates) {
   EXPECT_EQ(
       nonet_rate(solver, std::string(729, '.').c_str(), 729, &rating, nullptr, nullptr, nullptr),
       NONET_NONE);
-  nonet_limits limits = {};
-  limits.cancelled = [](void*) { return 1; };
-  EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, &limits),
+  nonet_set_cancelled(
+      solver, [](void*) { return 1; }, nullptr);
+  EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, nullptr),
             NONET_UNKNOWN);
   nonet_solver_free(solver);
 }
@@ -175,7 +175,7 @@ TEST(CApi, Rates) {
 TEST(CApi, CallbacksMayUseOtherHandles) {
   struct Two {
     nonet_solver* other = nonet_solver_new(nullptr);
-    nonet_rating rating = {};
+    nonet_rating rating = NONET_RATING;
     int steps = 0;
   };
   const auto rate_inside = [](void* context, const nonet_step*, const nonet_rating*) {
@@ -188,7 +188,7 @@ TEST(CApi, CallbacksMayUseOtherHandles) {
   };
   Two two;
   nonet_solver* const solver = nonet_solver_new(nullptr);
-  nonet_rating rating = {};
+  nonet_rating rating = NONET_RATING;
   EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, rate_inside, &two, nullptr),
             NONET_UNIQUE);
   EXPECT_EQ(rating.er, 91);
@@ -200,7 +200,7 @@ TEST(CApi, CallbacksMayUseOtherHandles) {
 
 // What stood in a rating before a call, and would be read as text if the call left it there.
 nonet_rating unwritten() {
-  nonet_rating rating = {};
+  nonet_rating rating = NONET_RATING;
   rating.er = rating.ep = rating.ed = rating.steps = rating.level = -1;
   rating.technique = rating.technique_id = nullptr;
   return rating;
@@ -252,7 +252,7 @@ TEST(CApi, NamesATechniqueOrNoneWhereTheRatingIsUnknown) {
   int blank = 0;
   int named = 0;
   for (const std::uint64_t max_nodes : {1, 8, 40, 500}) {
-    nonet_limits limits = {};
+    nonet_limits limits = NONET_LIMITS;
     limits.max_nodes = max_nodes;
     nonet_rating rating = unwritten();
     EXPECT_EQ(nonet_rate(solver, kHard.c_str(), 81, &rating, nullptr, nullptr, &limits),

@@ -4,8 +4,11 @@
 
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include "nonet/human.h"
+#include "nonet/bulk.h"
+#include "nonet/checking.h"
 #include "nonet/judging.h"
 #include "nonet/nonet.h"
 #include "nonet/rating.h"
@@ -34,6 +37,35 @@ TEST(Examples, Solver) {
   EXPECT_EQ(solve(kPuzzle), kSolution);
   EXPECT_EQ(solve(std::string(81, '.')), "multiple");
   EXPECT_EQ(solve("53"), "column 3: the board ends here after 2 of 81 cells");
+}
+
+// nonet/bulk.h
+std::string solve_lines(const std::vector<std::string>& lines) {
+  nonet::Solver solver;
+  nonet::Bulk bulk;
+  for (const std::string& line : lines)
+    nonet::plain_board(line) != nullptr ? bulk.add(line.data()) : bulk.add_nothing();
+  bulk.search(solver, 2);
+  return bulk.has_board(0) ? std::string(to_string(bulk.answer(0).status)) : "no board";
+}
+
+TEST(Examples, Bulk) {
+  EXPECT_EQ(solve_lines({kPuzzle, "53"}), "unique");
+  EXPECT_EQ(solve_lines({"53", kPuzzle}), "no board");
+}
+
+// nonet/checking.h
+std::string check_board(const nonet::Grid& board) {
+  nonet::Solver solver;
+  const nonet::BoardCheck checked = nonet::check(solver, board);
+  if (!checked.clashes.empty()) return to_string(checked.clashes);
+  return checked.redundant && checked.redundant->empty() ? std::string("minimal") : "";
+}
+
+TEST(Examples, Checking) {
+  EXPECT_EQ(check_board(*nonet::parse_line(kPuzzle)), "");
+  EXPECT_EQ(check_board(*nonet::parse_line("11" + std::string(79, '.'))),
+            "r1c1 and r1c2 both hold 1 (row 1)");
 }
 
 // nonet/judging.h
