@@ -22,6 +22,10 @@
 #include "nonet/limits.h"
 #include "nonet/result.h"
 
+#ifdef Status
+#error "a macro Status, such as that of X11/Xlib.h, hides nonet::Status: write #undef Status first"
+#endif
+
 namespace nonet {
 
 enum class Status : std::uint8_t {

@@ -13,6 +13,10 @@
 #include "nonet/limits.h"
 #include "nonet/result.h"
 
+#ifdef Status
+#error "a macro Status, such as that of X11/Xlib.h, hides nonet::textbook::Status: write #undef Status first"
+#endif
+
 namespace nonet::textbook {
 
 enum class Engine : std::uint8_t {
