@@ -156,6 +156,65 @@ class Slips(unittest.TestCase):
                     self.assertIn(f"--fault {fault}", text)
 
 
+class Translations(unittest.TestCase):
+    """What stands in both languages says the same: headings, code, numbers in tables, links."""
+    maxDiff = None
+    PAIRS = [(ROOT / name, ROOT / name.replace(".md", ".zh.md")) for name in ("README.md", "docs/algorithms.md", "docs/slips.md")]
+    FENCE = re.compile(r"^```.*?^```$", re.M | re.S)
+    COMMENT = re.compile(r"(?:\s*//| {2,}#).*|\s*/\*.*?\*/")
+    # Words for a thing that has another one, and phrases that say something else than was meant.
+    STRAYS = ("提示数", "题目给出的", "撤回", "中标", "没有回溯", "愿望", "赌注", "受过", "一步都不错")
+
+    def both(self, of):
+        for english, chinese in self.PAIRS:
+            with self.subTest(document=chinese.name):
+                self.assertEqual(*(of(path.read_text(encoding="utf-8")) for path in (english, chinese)))
+
+    def test_have_the_same_headings(self):
+        self.both(lambda text: re.findall(r"^(#+) ", self.FENCE.sub("", text), re.M))
+
+    def test_have_the_same_code(self):
+        self.both(lambda text: [self.COMMENT.sub("", line).rstrip() for fence in self.FENCE.findall(text) for line in fence.splitlines()])
+
+    def test_have_the_same_numbers_in_tables(self):
+        rows = re.compile(r"^\|.*$", re.M)
+        self.both(lambda text: [re.findall(r"\d[\d,.]+", row.replace("，", " ")) for row in rows.findall(text) if ".md" not in row])
+
+    def test_have_the_same_links(self):
+        link = re.compile(r"\]\(([^)#]*)")
+        self.both(lambda text: sorted(set(target.replace(".zh", "") for target in link.findall(self.FENCE.sub("", text)))))
+
+    def test_keep_to_one_word_for_one_thing(self):
+        for path in [*(chinese for _, chinese in self.PAIRS), ROOT / "web/src/text/zh.ts"]:
+            text = path.read_text(encoding="utf-8")
+            with self.subTest(document=path.name):
+                self.assertEqual([word for word in self.STRAYS if word in text], [])
+
+    def test_lead_to_the_learn_tab(self):
+        for path in (path for pair in self.PAIRS[1:] for path in pair):
+            self.assertIn("(page.md#the-learn-tab)", path.read_text(encoding="utf-8"))
+        self.assertIn("\n## The Learn tab\n", (ROOT / "docs/page.md").read_text(encoding="utf-8"))
+
+
+class Links(unittest.TestCase):
+    def test_lead_somewhere(self):
+        """Files that exist, and headings within them."""
+        for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
+            text = path.read_text(encoding="utf-8")
+            for target, anchor in re.findall(r"\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)", re.sub(r"(?ms)^```.*?^```$", "", text)):
+                with self.subTest(document=path.name, link=f"{target}#{anchor}"):
+                    there = (path.parent / target) if target else path
+                    self.assertTrue(there.exists())
+                    if anchor:
+                        self.assertIn(anchor, anchors_of(there.read_text(encoding="utf-8")))
+
+
+def anchors_of(text):
+    """The headings as links name them."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"(?ms)^```.*?^```$", "", text), re.M)
+    return [re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings]
+
+
 class Placeholders(unittest.TestCase):
     # What a template has filled in when all is well: "@VERSION@".
     PLACEHOLDER = re.compile(r"@[A-Z][A-Z0-9_]*@")
