@@ -96,6 +96,11 @@ class Examples(unittest.TestCase):
         self.assertEqual(done.stdout, "right\n# 1 of 1 are right\n")
         self.assertIn("try_solution: not a board to solve: # error: line 2, column 81: ", done.stderr)
 
+    def test_the_program_is_missed(self):
+        done = self.try_solution(ROOT / "examples/leetcode_37_masks.py", [SAMPLE], "--nonet", "/no/such/nonet")
+        self.assertEqual((done.returncode, done.stdout), (3, ""))
+        self.assertEqual(done.stderr, "try_solution: there is no program /no/such/nonet: run `make build` first\n")
+
     def test_usage(self):
         for name, text, code, message in (("mine.rs", "", 2, "mine.rs: a name that ends in .cpp, .java or .py is expected"),
                                           ("mine.cpp", "class Solution", 3, "it does not compile")):
