@@ -28,12 +28,13 @@ test-native: build/release/build.ninja check-layers
 	@tools/build build/release $(JOBS)
 	@tools/run_tests build/release $(JOBS)
 
-# The long form of tests: a hundred thousand random boards through the fast engines; the rating of
-# every board that the originals rated; every step checked on every board of the big sets, but of
-# the 48,766 boards of ER 11 every hundredth only (NONET_SOAK_EVERY=1 takes all: seven hours of one core more).
+# The long form of tests: a hundred thousand random boards and the big lists through the fast engines;
+# the rating of every board that the originals rated; every step checked on every board of the big
+# sets, but of the 48,766 boards of ER 11 every hundredth only (NONET_SOAK_EVERY=1 takes all: seven
+# hours of one core more).
 soak: build/release/build.ninja
 	cmake --build build/release -j $(JOBS) --target test_api test_human
-	NONET_SOAK=1 build/release/tests/test_api --gtest_filter='*BulkCounts*'
+	NONET_SOAK=1 build/release/tests/test_api --gtest_filter='*BulkCounts*:*PublishedLists*:*ForumHardest*:*DancingLinksOn17*'
 	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Nets.Put*:Soundness.*'
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
