@@ -134,8 +134,8 @@ int usage_error(const CLI::App& app, const CLI::ParseError& error) {
   std::string message = error.what(), verb;
   for (const CLI::App* parsed : app.get_subcommands()) {
     verb = " " + parsed->get_name();
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError))
-      message = extra_arguments(*parsed);
+    const bool has_extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    if (has_extra && !parsed->remaining().empty()) message = extra_arguments(*parsed);
   }
   return fail(kUsage, fmt::format("{}\nTry: nonet{} --help", message, verb));
 }

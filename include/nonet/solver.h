@@ -23,7 +23,7 @@
 #include "nonet/result.h"
 
 #ifdef Status
-#error "a macro Status, such as that of X11/Xlib.h, hides nonet::Status: write #undef Status first"
+#error "a macro Status, like that of X11/Xlib.h, hides nonet::Status: write #undef Status first"
 #endif
 
 namespace nonet {
