@@ -15,7 +15,7 @@ run: build
 	@build/release/nonet $(ARGS)
 
 build: build/release/build.ninja
-	@cmake --build build/release --target nonet_cli nonet_reference -j $(JOBS) -- --quiet
+	@tools/build build/release $(JOBS) nonet_cli nonet_reference
 
 build/release/build.ninja:
 	@tools/setup
@@ -25,15 +25,16 @@ test: test-native test-wasm test-web
 
 test-native: build/release/build.ninja check-layers
 	@tools/setup
-	cmake --build build/release -j $(JOBS)
-	ctest --test-dir build/release --output-on-failure -j $(JOBS)
+	@tools/build build/release $(JOBS)
+	@tools/run_tests build/release $(JOBS)
 
-# The long form of tests: a hundred thousand random boards through the fast engines; the rating of
-# every board that the originals rated; every step checked on every board of the big sets, but of
-# the 48,766 boards of ER 11 every hundredth only (NONET_SOAK_EVERY=1 takes all: seven hours of one core more).
+# The long form of tests: a hundred thousand random boards and the big lists through the fast engines;
+# the rating of every board that the originals rated; every step checked on every board of the big
+# sets, but of the 48,766 boards of ER 11 every hundredth only (NONET_SOAK_EVERY=1 takes all: seven
+# hours of one core more).
 soak: build/release/build.ninja
 	cmake --build build/release -j $(JOBS) --target test_api test_human
-	NONET_SOAK=1 build/release/tests/test_api --gtest_filter='*BulkCounts*'
+	NONET_SOAK=1 build/release/tests/test_api --gtest_filter='*BulkCounts*:*PublishedLists*:*ForumHardest*:*DancingLinksOn17*'
 	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Nets.Put*:Soundness.*'
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
@@ -44,7 +45,7 @@ asan tsan:
 	@tools/setup
 	cmake --preset $@ >/dev/null
 	cmake --build build/$@ -j $(JOBS)
-	ctest --test-dir build/$@ --output-on-failure -j $(JOBS)
+	@tools/run_tests build/$@ $(JOBS)
 
 FUZZ_SECONDS ?= 600
 fuzz:
@@ -70,7 +71,7 @@ web: wasm
 
 # The page on this machine, in the browser.
 web-serve: web
-	cd web && npm run --silent serve
+	@tools/serve_web
 
 # The page's parts, and the page itself in headless Chromium.
 test-web: web
@@ -84,7 +85,7 @@ bench:
 	tools/run_benchmarks build/bench
 
 install: build
-	@cmake --build build/release -j $(JOBS) -- --quiet
+	@tools/build build/release $(JOBS) nonet_shared nonet_static
 	cmake --install build/release $(if $(PREFIX),--prefix $(PREFIX))
 
 check-layers:

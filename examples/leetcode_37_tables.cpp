@@ -39,7 +39,7 @@ class Solution {
       board[row][column] = static_cast<char>('1' + d);
       note(row, column, d, true);
       fill_from(board, index + 1);
-      note(row, column, d, false);
+      note(row, column, d, false);  // found or not
     }
   }
 

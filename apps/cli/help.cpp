@@ -6,7 +6,16 @@ namespace {
 
 constexpr std::size_t kIndent = 24, kWidth = 79;
 
-// Breaks the text at spaces, with an indent before every line but the first.
+// A term at the left and its meaning at the right of it, or below where the term is long.
+std::string entry(const std::string& term, const std::string& meaning) {
+  std::string out = "  " + term;
+  if (out.size() + 2 > kIndent) out += '\n' + std::string(kIndent, ' ');
+  out.resize(std::max(out.size(), kIndent), ' ');
+  return out + wrapped(meaning, kIndent) + '\n';
+}
+
+}  // namespace
+
 std::string wrapped(const std::string& text, std::size_t indent) {
   std::string out;
   std::size_t column = indent;
@@ -23,16 +32,6 @@ std::string wrapped(const std::string& text, std::size_t indent) {
   return out;
 }
 
-// A term at the left and its meaning at the right of it, or below where the term is long.
-std::string entry(const std::string& term, const std::string& meaning) {
-  std::string out = "  " + term;
-  if (out.size() + 2 > kIndent) out += '\n' + std::string(kIndent, ' ');
-  out.resize(std::max(out.size(), kIndent), ' ');
-  return out + wrapped(meaning, kIndent) + '\n';
-}
-
-}  // namespace
-
 std::vector<std::string> words_of(const CLI::Option& option) {
   // CLI11 describes a set as "{a,b,c}".
   const std::string type = option.get_type_name();
@@ -48,6 +47,10 @@ std::vector<std::string> flags_of(const CLI::Option& option) {
   for (const std::string& name : option.get_snames())
     flags.push_back("-" + name);
   return flags;
+}
+
+std::vector<const CLI::Option*> positionals_of(const CLI::App& verb) {
+  return verb.get_options([](const CLI::Option* option) { return option->get_positional(); });
 }
 
 std::string placeholder(const CLI::Option& option) {
@@ -78,8 +81,9 @@ std::string HelpFormatter::make_group(std::string group, bool is_positional,
 }
 
 std::string HelpFormatter::make_option(const CLI::Option* option, bool is_positional) const {
+  const char* more = option->get_expected_max() > 1 ? "..." : "";
   std::string term =
-      is_positional ? option->get_type_name() + "..." : joined(flags_of(*option), ", ");
+      is_positional ? option->get_type_name() + more : joined(flags_of(*option), ", ");
   if (const std::string value = placeholder(*option); !is_positional && !value.empty())
     term += ' ' + value;
   std::string meaning = option->get_description();

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "help.h"
+#include "nearest.h"
 #include "nonet/version.h"
 #include "reference.h"
 #include "run.h"
@@ -25,6 +26,8 @@ constexpr std::array<const Verb*, 11> kVerbs = {&kSolve, &kCount,   &kCheck,   &
                                                 &kJudge, &kConvert, &kCompare, &kTrace,
                                                 &kPlay,  &kBench,   &kInfo};
 
+constexpr const char* kHelp = "help";
+constexpr const char* kVerbGroup = "Verbs";
 constexpr const char* kReference = "reference";  // not listed
 
 constexpr const char* kAbout =
@@ -56,69 +59,122 @@ void keep_standard_streams_apart() {
   }
 }
 
-// How CLI11 failed, in our exit codes and with a pointer to the help of the verb.
+std::vector<std::string> verb_names() {
+  std::vector<std::string> names;
+  for (const Verb* verb : kVerbs)
+    names.emplace_back(verb->name);
+  names.emplace_back(kHelp);
+  return names;
+}
+
+// What a person typed, as a message may show it.
+std::string in_quotes(std::string_view typed) {
+  return "'" + printable(typed.substr(0, 100)) + "'";
+}
+
+std::string did_you_mean(const std::string& word) {
+  return word.empty() ? std::string() : "; did you mean " + word + "?";
+}
+
+// This word is no verb: which one was meant?
+std::string unknown_verb(std::string_view word) {
+  const std::string nearest = nearest_word(word, verb_names());
+  return "there is no verb " + in_quotes(word) +
+         (nearest.empty() ? "; the verbs are " + joined(verb_names(), ", ")
+                          : did_you_mean(nearest));
+}
+
+// The verb of that name, that of the reference too, or nothing.
+const CLI::App* verb_named(const CLI::App& app, const std::string& name) {
+  const auto verbs =
+      app.get_subcommands([&](const CLI::App* verb) { return verb->get_name() == name; });
+  return verbs.empty() ? nullptr : verbs.front();
+}
+
+bool is_option(std::string_view word) { return word.starts_with('-') && word != "-"; }
+
+// This word is no option of the verb, or of the program itself: which one was meant?
+std::string unknown_option(const CLI::App& app, std::string_view word) {
+  word = word.substr(0, word.find('='));
+  std::string message = app.get_name() + " has no option " + in_quotes(word);
+  if (!word.starts_with("--")) return message;
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options())
+    names.insert(names.end(), option->get_lnames().begin(), option->get_lnames().end());
+  const std::string nearest = nearest_word(word.substr(2), names);
+  return message + did_you_mean(nearest.empty() ? nearest : "--" + nearest);
+}
+
+// What is wrong with the arguments before any verb looks at them, or nothing.
+std::string first_word_fault(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2) return "a verb is missing; the verbs are " + joined(verb_names(), ", ");
+  const std::string word = argv[1];
+  if (is_option(word)) {
+    const std::string name = word.substr(0, word.find('='));
+    return app.get_option_no_throw(name) != nullptr ? std::string() : unknown_option(app, word);
+  }
+  return verb_named(app, word) != nullptr ? std::string() : unknown_verb(word);
+}
+
+// Arguments that nobody takes.
+std::string extra_arguments(const CLI::App& verb) {
+  const std::vector<std::string> extra = verb.remaining();
+  const auto option = std::find_if(extra.begin(), extra.end(), is_option);
+  if (option != extra.end()) return unknown_option(verb, *option);
+  const char* kind = positionals_of(verb).empty() ? "argument " : "further argument ";
+  return verb.get_name() + " takes no " + kind + in_quotes(extra.front());
+}
+
+// How CLI11 failed, in our words and exit codes, with a pointer to the help of the verb.
 int usage_error(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {  // --help, --version
     std::ostringstream text;
     app.exit(error, text, text);
     return print(text.str());
   }
-  std::string verb;
-  for (const CLI::App* sub : app.get_subcommands())
-    verb = " " + sub->get_name();
-  return fail(kUsage, fmt::format("{}\nTry: nonet{} --help", error.what(), verb));
-}
-
-// How many letters must be put in, left out, exchanged or swapped to get from one word to the
-// other.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> steps(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) {
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        steps[i][j] = i + j;
-        continue;
-      }
-      steps[i][j] = std::min(
-          {steps[i - 1][j] + 1, steps[i][j - 1] + 1, steps[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (swapped) steps[i][j] = std::min(steps[i][j], steps[i - 2][j - 2] + 1);
-    }
+  std::string message = error.what(), verb;
+  for (const CLI::App* parsed : app.get_subcommands()) {
+    verb = " " + parsed->get_name();
+    const bool has_extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    if (has_extra && !parsed->remaining().empty()) message = extra_arguments(*parsed);
   }
-  return steps[a.size()][b.size()];
+  return fail(kUsage, fmt::format("{}\nTry: nonet{} --help", message, verb));
 }
 
-std::string verb_names() {
-  std::string names;
-  for (const Verb* verb : kVerbs)
-    names += (names.empty() ? "" : ", ") + std::string(verb->name);
-  return names;
-}
-
-// The first argument is no verb: which one was meant?
-std::string unknown_verb(std::string_view word) {
-  constexpr std::size_t kLongestWord = 20, kMostSlips = 2;
-  const std::string message = "there is no verb '" + printable(word.substr(0, 100)) + "'";
-  if (word.size() <= kLongestWord) {
-    const auto less = [&](const Verb* a, const Verb* b) {
-      return distance(word, a->name) < distance(word, b->name);
-    };
-    const Verb* nearest = *std::min_element(kVerbs.begin(), kVerbs.end(), less);
-    if (distance(word, nearest->name) <= kMostSlips)
-      return message + "; did you mean " + nearest->name + "?";
+// nonet help [VERB]: the same as nonet [VERB] --help.
+int run_help(const CLI::App& app, const std::string& word) {
+  if (word.empty()) {  // app.help() is the help of the verb at work
+    return print(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
   }
-  return message + "; the verbs are " + verb_names();
+  const CLI::App* verb = verb_named(app, word);
+  if (verb == nullptr) return fail(kUsage, unknown_verb(word) + "\nTry: nonet --help");
+  return print(verb->help(app.get_name()));
 }
 
-// What is wrong with the arguments before any verb looks at them, or nothing.
-std::string verb_fault(int argc, char** argv) {
-  if (argc < 2) return "a verb is missing; the verbs are " + verb_names();
-  const std::string_view word = argv[1];
-  if (word.starts_with('-') && word != "-") return {};
-  const bool is_known =
-      word == kReference ||
-      std::any_of(kVerbs.begin(), kVerbs.end(), [&](const Verb* it) { return word == it->name; });
-  return is_known ? std::string() : unknown_verb(word);
+// What the verbs take, as the parser fills it in.
+struct Arguments {
+  std::array<Options, kVerbs.size()> options;  // of each verb
+  std::string helped;                          // help
+  std::string reference;
+};
+
+void add_verbs(CLI::App& app, Arguments& arguments) {
+  for (std::size_t i = 0; i < kVerbs.size(); ++i) {
+    CLI::App* verb = app.add_subcommand(kVerbs[i]->name, kVerbs[i]->summary);
+    kVerbs[i]->add_options(*verb, arguments.options[i]);
+    verb->group(kVerbGroup)->footer(footer_of(*kVerbs[i]));
+  }
+  CLI::App* help = app.add_subcommand(kHelp, "What a verb does, and the options it takes");
+  help->add_option("verb", arguments.helped, "The verb; without one, all verbs are listed")
+      ->type_name("VERB");
+  help->group(kVerbGroup)
+      ->footer(std::string("Examples:\n  nonet help\n  nonet help solve\n\n") + kExitCodes);
+  CLI::App* hidden =
+      app.add_subcommand(kReference, "The man page and the completions, from this very table");
+  hidden->add_option("what", arguments.reference)
+      ->required()
+      ->check(CLI::IsMember(reference_kinds()));
+  hidden->group("");
 }
 
 int run_program(int argc, char** argv) {
@@ -127,27 +183,19 @@ int run_program(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(kExitCodes);
   app.formatter(std::make_shared<HelpFormatter>());
-  std::array<Options, kVerbs.size()> options;
-  for (std::size_t i = 0; i < kVerbs.size(); ++i) {
-    CLI::App* sub = app.add_subcommand(kVerbs[i]->name, kVerbs[i]->summary);
-    kVerbs[i]->add_options(*sub, options[i]);
-    sub->footer(footer_of(*kVerbs[i]));
-  }
-  std::string reference;
-  CLI::App* hidden =
-      app.add_subcommand(kReference, "The man page and the completions, from this very table");
-  hidden->add_option("what", reference)->required()->check(CLI::IsMember(reference_kinds()));
-  hidden->group("");
-  if (const std::string fault = verb_fault(argc, argv); !fault.empty())
+  Arguments arguments;
+  add_verbs(app, arguments);
+  if (const std::string fault = first_word_fault(app, argc, argv); !fault.empty())
     return fail(kUsage, fault + "\nTry: nonet --help");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return usage_error(app, error);
   }
-  if (hidden->parsed()) return print(make_reference(app, reference));
+  if (app.got_subcommand(kHelp)) return run_help(app, arguments.helped);
+  if (app.got_subcommand(kReference)) return print(make_reference(app, arguments.reference));
   for (std::size_t i = 0; i < kVerbs.size(); ++i) {
-    if (app.got_subcommand(kVerbs[i]->name)) return kVerbs[i]->run(options[i]);
+    if (app.got_subcommand(kVerbs[i]->name)) return kVerbs[i]->run(arguments.options[i]);
   }
   return kUsage;
 }

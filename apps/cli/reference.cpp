@@ -17,6 +17,22 @@ std::vector<const CLI::App*> verbs_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App* verb) { return !verb->get_group().empty(); });
 }
 
+std::vector<std::string> verb_names_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* verb : verbs_of(app))
+    names.push_back(verb->get_name());
+  return names;
+}
+
+// What a verb takes besides options.
+enum class Argument { none, file, verb };
+
+Argument argument_of(const CLI::App& verb) {
+  const std::vector<const CLI::Option*> positionals = positionals_of(verb);
+  if (positionals.empty()) return Argument::none;
+  return takes_file(*positionals.front()) ? Argument::file : Argument::verb;
+}
+
 // --- man --------------------------------------------------------------------------------------
 
 std::string roff(const std::string& text) {
@@ -38,15 +54,25 @@ std::string man_option(const CLI::Option& option) {
   std::string out = ".TP\n\\fB" + roff(joined(flags_of(option), ", ")) + "\\fR";
   if (option.nonpositional() && !placeholder(option).empty())
     out += " \\fI" + roff(placeholder(option)) + "\\fR";
-  out += "\n" + roff(option.get_description());
+  out += "\n" + roff(option.get_description()) + ".";
   const std::vector<std::string> words = words_of(option);
   if (!words.empty()) out += "\nOne of: " + roff(joined(words, ", ")) + ".";
   return out + "\n";
 }
 
+// "FILE|BOARD...", in italics.
+std::string man_words(const CLI::Option& argument) {
+  std::string out;
+  for (const std::string& word : CLI::detail::split(argument.get_type_name(), '|'))
+    out += (out.empty() ? "\\fI" : "|\\fI") + word + "\\fR";
+  return out + (argument.get_expected_max() > 1 ? "..." : "");
+}
+
 std::string man_verb(const CLI::App& verb) {
-  std::string out =
-      ".SS nonet " + verb.get_name() + " [\\fIOPTION\\fR...] [\\fIFILE\\fR|\\fIBOARD\\fR...]\n";
+  std::string out = ".SS nonet " + verb.get_name() + " [\\fIOPTION\\fR...]";
+  for (const CLI::Option* argument : positionals_of(verb))
+    out += " [" + man_words(*argument) + "]";
+  out += "\n";
   out += roff(verb.get_description()) + ".\n";
   for (const CLI::Option* option : verb.get_options()) {
     if (option->nonpositional()) out += man_option(*option);
@@ -58,7 +84,9 @@ std::string man_verb(const CLI::App& verb) {
 
 std::string man_page(const CLI::App& app) {
   std::string out = fmt::format(".TH NONET 1 \"\" \"nonet {}\" \"User Commands\"\n", NONET_VERSION);
-  out += ".SH NAME\nnonet \\- solve, count, check, convert and trace Sudoku boards\n";
+  out +=
+      ".SH NAME\nnonet \\- solve, count, check, rate, judge, convert, compare, trace and play "
+      "Sudoku boards\n";
   out +=
       ".SH SYNOPSIS\n\\fBnonet\\fR \\fIVERB\\fR [\\fIOPTION\\fR...] "
       "[\\fIFILE\\fR|\\fIBOARD\\fR...]\n";
@@ -92,10 +120,18 @@ std::string bash_values(const CLI::App& verb) {
   return out;
 }
 
+// What completes an argument that is no option.
+std::string bash_argument(const CLI::App& verb, const std::string& names) {
+  switch (argument_of(verb)) {
+    case Argument::none: return "return";
+    case Argument::verb: return "COMPREPLY=($(compgen -W \"" + names + "\" -- \"$cur\")); return";
+    case Argument::file: break;
+  }
+  return "COMPREPLY=($(compgen -f -- \"$cur\"))";
+}
+
 std::string bash_completion(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* verb : verbs_of(app))
-    names.push_back(verb->get_name());
+  const std::string names = joined(verb_names_of(app), " ");
   std::string out =
       "# bash completion for nonet, made by `nonet reference bash`\n_nonet() {\n"
       "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} "
@@ -104,7 +140,7 @@ std::string bash_completion(const CLI::App& app) {
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
   out += fmt::format(
       "    COMPREPLY=($(compgen -W \"{} --help --version\" -- \"$cur\"))\n    return\n  fi\n",
-      joined(names, " "));
+      names);
   out += "  case $verb in\n";
   for (const CLI::App* verb : verbs_of(app)) {
     std::vector<std::string> flags;
@@ -115,11 +151,11 @@ std::string bash_completion(const CLI::App& app) {
     out += fmt::format("    {})\n      case $prev in\n{}      esac\n", verb->get_name(),
                        bash_values(*verb));
     out += fmt::format(
-        "      if [[ $cur == -* ]]; then COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return; fi "
-        ";;\n",
-        joined(flags, " "));
+        "      if [[ $cur == -* ]]; then COMPREPLY=($(compgen -W \"{}\" -- \"$cur\")); return; fi\n"
+        "      {} ;;\n",
+        joined(flags, " "), bash_argument(*verb, names));
   }
-  out += "  esac\n  COMPREPLY=($(compgen -f -- \"$cur\"))\n}\ncomplete -F _nonet nonet\n";
+  out += "  esac\n}\ncomplete -F _nonet nonet\n";
   return out;
 }
 
@@ -155,6 +191,16 @@ std::string zsh_option(const CLI::Option& option) {
   return out;
 }
 
+// An argument that is no option.
+std::string zsh_argument(const CLI::App& verb, const std::string& names) {
+  switch (argument_of(verb)) {
+    case Argument::none: return "        '*: :'";
+    case Argument::verb: return "        '1:verb:(" + names + ")'";
+    case Argument::file: break;
+  }
+  return "        '*:board or file:_files'";
+}
+
 std::string zsh_completion(const CLI::App& app) {
   std::string out =
       "#compdef nonet\n# zsh completion for nonet, made by `nonet reference zsh`\n_nonet() {\n  "
@@ -171,7 +217,7 @@ std::string zsh_completion(const CLI::App& app) {
     for (const CLI::Option* option : verb->get_options()) {
       if (option->nonpositional()) out += zsh_option(*option);
     }
-    out += "        '*:board or file:_files' ;;\n";
+    out += zsh_argument(*verb, joined(verb_names_of(app), " ")) + " ;;\n";
   }
   return out + "  esac\n}\n_nonet \"$@\"\n";
 }

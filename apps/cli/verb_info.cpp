@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "engine.h"
+#include "help.h"
 #include "nonet/text.h"
 #include "nonet/version.h"
 #include "run.h"
@@ -28,10 +29,11 @@ std::string engine_list() {
       "  {:<9} the fast engine; what auto takes\n",
       "fast9");
   for (const textbook::Engine engine : textbook::engines()) {
-    out += fmt::format("  {:<9}", name_of(engine));
+    const std::string term = fmt::format("  {:<9} ", name_of(engine));
+    std::vector<std::string> faults;
     for (const textbook::Fault fault : textbook::faults_of(engine))
-      (out += ' ') += name_of(fault);
-    out += '\n';
+      faults.emplace_back(name_of(fault));
+    out += term + wrapped(joined(faults, " "), term.size()) + '\n';
   }
   return out;
 }

@@ -1,6 +1,10 @@
 // Results without exceptions: a value, or an error that names the place and the reason.
 #pragma once
 
+#if __cplusplus <= 201703L
+#error "the C++ headers of nonet need C++20: compile with -std=c++20 or later"
+#endif
+
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -6,6 +6,10 @@
 
 #include "nonet/export.h"
 
+#ifdef Status
+#error "a macro Status, like that of X11/Xlib.h, hides nonet::Status: write #undef Status first"
+#endif
+
 namespace nonet {
 
 enum class Status : std::uint8_t {

@@ -33,6 +33,7 @@ enum class Fault : std::uint8_t {
   undo_after_success,  // placements are withdrawn even though they led to the solution
   wrong_box,           // the box of a cell is taken as row/3 + column/3
   off_by_one,          // digits are counted from '0' instead of from '1'
+  left_over,           // the members still are as the solution of an earlier board left them
 };
 
 // All counts mean the same in every engine. Without a fault, placements - undos is the number of

@@ -108,9 +108,12 @@ Judgement judge(const Grid& puzzle, const textbook::Outcome& outcome, bool has_s
   }
   std::optional<Flaw> flaw = first_flaw(&puzzle, outcome.board);
   if (!flaw) return {};
-  std::string message = flaw->kind == Flaw::Kind::blank
-                            ? "found a solution, but the board is left with blanks"
-                            : flaw->message;
+  std::string message = flaw->message;
+  if (flaw->kind == Flaw::Kind::blank) {
+    const bool saw_one = outcome.counters.solutions > 0;
+    message = std::string(saw_one ? "found a solution" : "says solved") +
+              ", but the board is left with blanks";
+  }
   return {Word::wrong, std::move(message), std::move(flaw)};
 }
 

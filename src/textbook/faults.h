@@ -1,6 +1,6 @@
 // The slips that learners make, kept apart from the engines.
 //
-// In five places an engine takes a decision that is often taken wrongly. It asks Habits there;
+// In six places an engine takes a decision that is often taken wrongly. It asks Habits there;
 // Habits<Fault::none> decides rightly and costs nothing, each other one is wrong in one point.
 // A faulty engine always keeps to its arrays, and ends by itself or at the bounds of the search.
 //
@@ -30,6 +30,11 @@
 //                                          nothing: mostly `solved`, with clashes.
 //                     dlx                  A given d covers the columns of d + 1, a 9 those of 1 in
 //                                          the next house: mostly `none`.
+// left_over           tables               The flag is still set, so no loop turns once: `solved`
+// over
+//                                          the puzzle.
+//                     masks                Every digit still counts as placed in every house, so no
+//                                          blank has a candidate: `none` at once.
 #pragma once
 
 #include <vector>
@@ -54,6 +59,9 @@ struct Habits {
 
   // The slip that clears a cell behind the recursive call, whatever came of it.
   static constexpr bool kBlanksAlways = fault == Fault::undo_after_success;
+
+  // Whether the members of the engine begin as an earlier board, which was solved, has left them.
+  static constexpr bool kFindsLeftOvers = fault == Fault::left_over;
 
   static constexpr int box_of(int cell) {
     if (fault == Fault::wrong_box) return row_of(cell) / 3 + column_of(cell) / 3;
@@ -81,9 +89,9 @@ struct FaultList {
 using ScanFaults = FaultList<Fault::ignored_result, Fault::no_undo, Fault::undo_after_success,
                              Fault::wrong_box, Fault::off_by_one>;
 using TablesFaults = FaultList<Fault::no_flag, Fault::no_undo, Fault::undo_after_success,
-                               Fault::wrong_box, Fault::off_by_one>;
+                               Fault::wrong_box, Fault::off_by_one, Fault::left_over>;
 using MasksFaults = FaultList<Fault::ignored_result, Fault::no_undo, Fault::undo_after_success,
-                              Fault::wrong_box, Fault::off_by_one>;
+                              Fault::wrong_box, Fault::off_by_one, Fault::left_over>;
 using DlxFaults = FaultList<Fault::wrong_box, Fault::off_by_one>;
 
 }  // namespace nonet::textbook

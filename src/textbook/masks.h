@@ -47,9 +47,10 @@ template <class Sheet, class Habits>
 class Masks {
  public:
   explicit Masks(Sheet& sheet) : sheet_(sheet) {
-    free_in_row_.fill(kAllDigits);
-    free_in_column_.fill(kAllDigits);
-    free_in_box_.fill(kAllDigits);
+    constexpr DigitSet kFree = Habits::kFindsLeftOvers ? DigitSet{0} : kAllDigits;
+    free_in_row_.fill(kFree);
+    free_in_column_.fill(kFree);
+    free_in_box_.fill(kFree);
     for (int cell = 0; cell < kCells; ++cell) {
       const int digit = sheet_.board()[cell];
       if (digit == 0) {

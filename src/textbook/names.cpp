@@ -9,9 +9,9 @@ namespace {
 
 // In the order of the enumerations.
 constexpr std::array<std::string_view, 4> kEngineNames = {"scan", "tables", "masks", "dlx"};
-constexpr std::array<std::string_view, 7> kFaultNames = {
-    "none",      "no-flag",   "ignored-result", "no-undo", "undo-after-success",
-    "wrong-box", "off-by-one"};
+constexpr std::array<std::string_view, 8> kFaultNames = {
+    "none",      "no-flag",    "ignored-result", "no-undo", "undo-after-success",
+    "wrong-box", "off-by-one", "left-over"};
 
 template <class Enum, std::size_t n>
 std::optional<Enum> find_name(const std::array<std::string_view, n>& names, std::string_view name) {

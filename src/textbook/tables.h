@@ -92,7 +92,7 @@ class Tables {
   bool row_[9][kEntries] = {};
   bool column_[9][kEntries] = {};
   bool box_[3][3][kEntries] = {};
-  bool found_ = false;
+  bool found_ = Habits::kFindsLeftOvers;
 };
 
 }  // namespace nonet::textbook

@@ -54,6 +54,11 @@ class Compare(CliTest):
                 self.assertEqual((bad["fault"], bad["status"], bad["message"]), (fault, "wrong", message))
         bad = rows("--engine", "tables", "--fault", "no-flag", EASY)[1]
         self.assertEqual((bad["status"], bad["message"]), ("wrong", "r1c8 and r1c9 both hold 2 (row 1)"))
+        _, tables, _, masks = rows("--engine", "tables,masks", "--fault", "left-over", EASY)
+        self.assertEqual((tables["status"], tables["message"], tables["placements"]),
+                         ("wrong", "says solved, but the board is left with blanks", 0))
+        self.assertEqual((masks["status"], masks["message"], masks["placements"]),
+                         ("wrong", "says none, but there is a solution", 0))
 
     def test_a_fault_is_judged_by_the_truth_not_within_the_budget(self):
         good, bad = rows("--engine", "scan", "--fault", "no-undo", "--max-nodes", "50", HARD)
@@ -71,7 +76,7 @@ class Compare(CliTest):
         self.assertUsage(nonet("compare", "--engine", "dlx", "--fault", "no-flag", EASY),
                          "none of the engines to compare has the fault no-flag")
         self.assertUsage(nonet("compare", "--to", "line", EASY), "--to: line not in {grid,csv,ndjson}")
-        self.assertUsage(nonet("compare", "--resume", "-o", self.path("x"), EASY), "The following argument was not expected: --resume")
+        self.assertUsage(nonet("compare", "--resume", "-o", self.path("x"), EASY), "compare has no option '--resume'")
         self.assertUsage(nonet("compare", "--repeat", "0", EASY), "--repeat: '0' is not a whole number from 1 to 1000000")
 
 

@@ -151,6 +151,8 @@ class Faults(CliTest):
     def test_what_is_left_on_the_board(self):
         expected = {("scan", "ignored-result"): ("none", "wrong", EASY),
                     ("scan", "undo-after-success"): ("solved", "wrong", EASY),
+                    ("tables", "left-over"): ("solved", "wrong", EASY),
+                    ("masks", "left-over"): ("none", "wrong", EASY),
                     ("masks", "no-undo"): ("solved", "solved", EASY_SOLVED)}
         for (engine, fault), (status, verdict, board) in expected.items():
             end = self.end("--engine", engine, "--fault", fault, EASY)
@@ -159,7 +161,7 @@ class Faults(CliTest):
 
     def test_the_verdict_is_that_of_compare(self):
         for engine in ENGINES:
-            for fault in ("no-flag", "ignored-result", "no-undo", "undo-after-success", "wrong-box", "off-by-one"):
+            for fault in ("no-flag", "ignored-result", "no-undo", "undo-after-success", "wrong-box", "off-by-one", "left-over"):
                 args = ("--engine", engine, "--fault", fault, EASY)
                 done = nonet("compare", "--to", "ndjson", "--repeat", "1", *args)
                 if done.code == 2:

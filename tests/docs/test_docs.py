@@ -19,7 +19,7 @@ DOCUMENT = ROOT / "docs/cli.md"
 SLIPS = (ROOT / "docs/slips.md", ROOT / "docs/slips.zh.md")
 EXAMPLES = ROOT / "tests/docs/examples_test.cpp"
 PROGRAM = pathlib.Path(os.environ["NONET"]).resolve()
-VERBS = ("solve", "count", "check", "rate", "judge", "convert", "compare", "trace", "play", "bench", "info")
+VERBS = ("solve", "count", "check", "rate", "judge", "convert", "compare", "trace", "play", "bench", "info", "help")
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 HELP_ROW = re.compile(r"^  (?:-\w,)?(--[a-z][a-z-]*)", re.M)
@@ -59,7 +59,7 @@ def options_in_tables(text):
 def names_in_info(heading):
     """The first words of the indented lines under a heading of `nonet info`."""
     block = re.search(rf"^{heading} .*\n((?:  .*\n)+)", output_of("nonet info"), re.M)
-    return [line.split()[0] for line in block.group(1).splitlines()]
+    return [line.split()[0] for line in block.group(1).splitlines() if not line.startswith("   ")]
 
 
 def console_examples(text):
@@ -115,7 +115,7 @@ class CommandLine(unittest.TestCase):
                 self.assertIn(f"| {shown} | {meaning} |", plain)
 
     def test_every_verb_is_listed_by_help(self):
-        listed = re.findall(r"^  ([a-z]+) ", output_of("nonet --help").partition("ubcommands:")[2], re.M | re.I)
+        listed = re.findall(r"^  ([a-z]+) ", output_of("nonet --help").partition("\nVerbs:\n")[2], re.M)
         self.assertEqual(sorted(listed), sorted(VERBS))
 
     def test_examples_print_what_they_are_said_to_print(self):
@@ -151,9 +151,68 @@ class Slips(unittest.TestCase):
     def test_every_fault_is_shown(self):
         for path in SLIPS:
             text = path.read_text(encoding="utf-8")
-            for fault in set(re.findall(r"[a-z]+(?:-[a-z]+)+", output_of("nonet info | grep -A 5 ^engines"))):
+            for fault in set(re.findall(r"[a-z]+(?:-[a-z]+)+", output_of("nonet info | sed -n '/^engines/,/^$/p'"))):
                 with self.subTest(path=path.name, fault=fault):
                     self.assertIn(f"--fault {fault}", text)
+
+
+class Translations(unittest.TestCase):
+    """What stands in both languages says the same: headings, code, numbers in tables, links."""
+    maxDiff = None
+    PAIRS = [(ROOT / name, ROOT / name.replace(".md", ".zh.md")) for name in ("README.md", "docs/algorithms.md", "docs/slips.md")]
+    FENCE = re.compile(r"^```.*?^```$", re.M | re.S)
+    COMMENT = re.compile(r"(?:\s*//| {2,}#).*|\s*/\*.*?\*/")
+    # Words for a thing that has another one, and phrases that say something else than was meant.
+    STRAYS = ("提示数", "题目给出的", "撤回", "中标", "没有回溯", "愿望", "赌注", "受过", "一步都不错")
+
+    def both(self, of):
+        for english, chinese in self.PAIRS:
+            with self.subTest(document=chinese.name):
+                self.assertEqual(*(of(path.read_text(encoding="utf-8")) for path in (english, chinese)))
+
+    def test_have_the_same_headings(self):
+        self.both(lambda text: re.findall(r"^(#+) ", self.FENCE.sub("", text), re.M))
+
+    def test_have_the_same_code(self):
+        self.both(lambda text: [self.COMMENT.sub("", line).rstrip() for fence in self.FENCE.findall(text) for line in fence.splitlines()])
+
+    def test_have_the_same_numbers_in_tables(self):
+        rows = re.compile(r"^\|.*$", re.M)
+        self.both(lambda text: [re.findall(r"\d[\d,.]+", row.replace("，", " ")) for row in rows.findall(text) if ".md" not in row])
+
+    def test_have_the_same_links(self):
+        link = re.compile(r"\]\(([^)#]*)")
+        self.both(lambda text: sorted(set(target.replace(".zh", "") for target in link.findall(self.FENCE.sub("", text)))))
+
+    def test_keep_to_one_word_for_one_thing(self):
+        for path in [*(chinese for _, chinese in self.PAIRS), ROOT / "web/src/text/zh.ts"]:
+            text = path.read_text(encoding="utf-8")
+            with self.subTest(document=path.name):
+                self.assertEqual([word for word in self.STRAYS if word in text], [])
+
+    def test_lead_to_the_learn_tab(self):
+        for path in (path for pair in self.PAIRS[1:] for path in pair):
+            self.assertIn("(page.md#the-learn-tab)", path.read_text(encoding="utf-8"))
+        self.assertIn("\n## The Learn tab\n", (ROOT / "docs/page.md").read_text(encoding="utf-8"))
+
+
+class Links(unittest.TestCase):
+    def test_lead_somewhere(self):
+        """Files that exist, and headings within them."""
+        for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
+            text = path.read_text(encoding="utf-8")
+            for target, anchor in re.findall(r"\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)", re.sub(r"(?ms)^```.*?^```$", "", text)):
+                with self.subTest(document=path.name, link=f"{target}#{anchor}"):
+                    there = (path.parent / target) if target else path
+                    self.assertTrue(there.exists())
+                    if anchor:
+                        self.assertIn(anchor, anchors_of(there.read_text(encoding="utf-8")))
+
+
+def anchors_of(text):
+    """The headings as links name them."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"(?ms)^```.*?^```$", "", text), re.M)
+    return [re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings]
 
 
 class Placeholders(unittest.TestCase):

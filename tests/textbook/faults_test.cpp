@@ -104,6 +104,24 @@ TEST(Faults, OffByOneInScanWritesOnlyOnes) {
   EXPECT_EQ(to_line(outcome.board), std::string(81, '1'));
 }
 
+TEST(Faults, LeftOverMembersLetNothingHappen) {
+  for (const std::string& line : {kLeetCode, kEscargot, kEmpty}) {
+    const Outcome tables = run_with(Fault::left_over, Engine::tables, line);
+    EXPECT_EQ(tables.status, Status::solved);
+    EXPECT_EQ(tables.board, grid_of(line));
+    EXPECT_EQ(tables.counters, Counters());
+    const Outcome masks = run_with(Fault::left_over, Engine::masks, line);
+    EXPECT_EQ(masks.status, Status::none);
+    EXPECT_EQ(masks.board, grid_of(line));
+    EXPECT_EQ(masks.counters, Counters());
+  }
+}
+
+TEST(Faults, LeftOverMembersAreNoFaultOfScanAndDlx) {
+  EXPECT_THAT(faults_of(Engine::scan), testing::Not(testing::Contains(Fault::left_over)));
+  EXPECT_THAT(faults_of(Engine::dlx), testing::Not(testing::Contains(Fault::left_over)));
+}
+
 TEST(Faults, EveryOneStopsAtItsBudget) {
   for (const Engine engine : engines()) {
     for (const Fault fault : faults_of(engine)) {
@@ -140,7 +158,7 @@ TEST(Faults, AskingForOneItLacksIsAnError) {
 
 TEST(Faults, NamesAreReadBack) {
   for (const char* name : {"none", "no-flag", "ignored-result", "no-undo", "undo-after-success",
-                           "wrong-box", "off-by-one"}) {
+                           "wrong-box", "off-by-one", "left-over"}) {
     const std::optional<Fault> fault = fault_named(name);
     ASSERT_TRUE(fault.has_value()) << name;
     EXPECT_EQ(name_of(*fault), name);

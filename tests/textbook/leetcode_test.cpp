@@ -3,7 +3,6 @@
 
 // All that the examples include, so that inside the namespaces below nothing is left to include.
 #include <array>
-#include <bitset>
 #include <string>
 #include <utility>
 #include <vector>

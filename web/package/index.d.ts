@@ -263,7 +263,8 @@ export type FaultName =
   | "no-undo"
   | "undo-after-success"
   | "wrong-box"
-  | "off-by-one";
+  | "off-by-one"
+  | "left-over";
 
 export interface TraceOptions extends SearchOptions {
   /** `scan` unless given. */

@@ -34,6 +34,7 @@ const SCAN: readonly Line[] = [
 ];
 
 const TABLES: readonly Line[] = [
+  { code: "found = false; clear(row, col, box, blank);", faults: { "left-over": "" } },
   { code: "for (auto [r, c, g] : givens)" },
   { code: "  note(r, c, g - 1, true);", faults: { "off-by-one": "  note(r, c, g, true);" } },
   { code: "void fill(int i) {" },
@@ -46,9 +47,8 @@ const TABLES: readonly Line[] = [
   { code: "    note(r, c, d, true);" },
   { code: "    fill(i + 1);" },
   {
-    code: "    if (!found) note(r, c, d, false);", kinds: ["undo"],
+    code: "    note(r, c, d, false);", kinds: ["undo"],
     faults: {
-      "no-flag": "    note(r, c, d, false);",
       "no-undo": "",
       "undo-after-success": "    note(r, c, d, false);\n    board[r][c] = 0;",
     },
@@ -58,6 +58,7 @@ const TABLES: readonly Line[] = [
 ];
 
 const MASKS: readonly Line[] = [
+  { code: "fill_all(row, col, box, 511);", faults: { "left-over": "" } },
   { code: "for (auto [r, c, g] : givens)" },
   { code: "  strike(r, c, 1 << (g - 1));", faults: { "off-by-one": "  strike(r, c, 1 << g);" } },
   { code: "bool fill() {" },
@@ -67,7 +68,7 @@ const MASKS: readonly Line[] = [
   { code: "  int rest = row[r] & col[c] & box[b];" },
   { code: "  for (; rest; rest &= rest - 1) {" },
   { code: "    int bit = rest & -rest;" },
-  { code: "    board[r][c] = digit_of(bit);\n    strike(r, c, bit);", kinds: ["place"] },
+  { code: "    board[r][c] = lowest_digit[rest] + 1;\n    strike(r, c, bit);", kinds: ["place"] },
   {
     code: `    if (fill()) ${RETURN_TRUE}`,
     faults: { "ignored-result": "    fill();", "undo-after-success": "    bool ok = fill();" },

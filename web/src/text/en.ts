@@ -292,6 +292,7 @@ export const en = {
       "undo-after-success": "undo after success",
       "wrong-box": "wrong box (r/3 + c/3)",
       "off-by-one": "off by one (c - '0')",
+      "left-over": "left over from an earlier board",
     },
     faultNotes: {
       "no-flag": "Below the full board the loops go on and write over the answer on the way back.",
@@ -300,6 +301,7 @@ export const en = {
       "undo-after-success": "The solution is found, reported, and taken back on the way out.",
       "wrong-box": "Nine boxes get five numbers, so cells of different boxes refuse each other's digits.",
       "off-by-one": "One place counts digits from 0, another from 1: a digit answers for its neighbour.",
+      "left-over": "The same object solves a second board: its members are as the first has left them, and nothing is placed.",
     },
     judged: (verdict: string) => `The judge: ${verdict}`,
     between: " ",

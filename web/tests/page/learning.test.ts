@@ -79,6 +79,15 @@ test("a slip shows the answer being overwritten, and the judge says so", async (
   await page.getByText(/The judge: wrong/).waitFor();
 });
 
+test("members left over from an earlier board place nothing, and the missing line is shown", async () => {
+  const { page } = await learn();
+  await page.getByRole("combobox", { name: "Engine" }).first().selectOption("tables");
+  await page.getByRole("combobox", { name: "Slip" }).first().selectOption("left-over");
+  await page.locator(".lr-faulty").getByText("found = false").waitFor();
+  await page.getByText(/^The engine says: solved\. .*The judge: wrong/).waitFor();
+  expect(await count(page, "Placements")).toBe(0);
+});
+
 test("the lesson boards are one choice away, and open on the big board", async () => {
   const { page, board } = await learn();
   await page.getByRole("combobox", { name: "Board" }).selectOption("deadCell");
