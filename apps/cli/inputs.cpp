@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -25,6 +26,35 @@ bool means_a_board(const std::string& text, const std::string& format) {
   if (only_cells && text.size() >= kTooLongForAName) return true;
   const auto records = read_text(text, format);
   return records.ok() && !records->empty() && !records->front().error;
+}
+
+// Text that looks like a board and is too short to be taken for one: rows with something between
+// them, some cells of a row.
+bool looks_like_a_board(const std::string& text) {
+  constexpr int kFewCells = 9;
+  if (text.find_first_not_of("0123456789.*_-xX?|+ \t\r\n,;()[]{}\"'\\n") != std::string::npos)
+    return false;
+  return std::count_if(text.begin(), text.end(), [](char c) {
+           return c == '.' || c == '*' || c == '_' || c == '?' || (c >= '0' && c <= '9');
+         }) >= kFewCells;
+}
+
+// Whether a second board stands in the line that only its reader can judge: behind the cells of
+// most lines nothing of that length stands, or the solution.
+bool may_have_second_board(std::string_view line) {
+  constexpr std::size_t kTwo = 2 * kCells + 1;
+  if (line.size() < kTwo) return false;
+  const char* cells = plain_board(line);
+  if (cells == nullptr) return true;
+  const std::string_view behind =
+      line.substr(static_cast<std::size_t>(cells - line.data()) + kCells);
+  if (behind.size() <= kCells) return false;
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    const char digit = behind[cell + 1];
+    const bool is_given = cells[cell] >= '1' && cells[cell] <= '9';
+    if (digit < '1' || digit > '9' || (is_given && digit != cells[cell])) return true;
+  }
+  return behind.size() > kTwo;
 }
 
 // Records that the raw dialect can carry: any line can be answered without the lines around it.
@@ -50,6 +80,7 @@ Inputs::Inputs(const Options& options) : options_(options) {
   if (inputs_.empty()) inputs_.push_back({Input::Kind::standard_input, {}, {}});
   for (const Input& input : inputs_) {
     kinds_.push_back(std::make_unique<InputKind>());
+    kinds_.back()->numbers_words = !options.givens.empty();
     if (inputs_.size() > 1 && input.kind == Input::Kind::file)
       kinds_.back()->name = printable(input.name);
   }
@@ -89,7 +120,7 @@ bool Inputs::open_current(Input& input) {
     const int why = is_folder ? EISDIR : errno;
     // A signal may end the wait for the writer of a named pipe: no fault of the input.
     if (!stop_flag().load()) {
-      say(fmt::format("cannot read {}: {}", shown_name(input), std::strerror(why)));
+      say(fmt::format("cannot read {}: {}", shown_name(input), what_is_wrong_with(input, why)));
       failed_ = true;
     }
     close_current();
@@ -97,6 +128,28 @@ bool Inputs::open_current(Input& input) {
   }
   cutter_ = std::make_unique<stream::LineCutter>(fd_, &stop_waker());
   return true;
+}
+
+// Why there is no such file, and of what is nearly a board, what is wrong with it as one.
+std::string Inputs::what_is_wrong_with(const Input& input, int error) const {
+  std::string why = std::strerror(error);
+  if (error != ENOENT || !looks_like_a_board(input.name)) return why;
+  const auto records = read_text(input.name, options_.from);
+  if (!records.ok() || records->empty() || !records->front().error) return why;
+  return why + "; as a board: " + printable(to_string(*records->front().error));
+}
+
+// Readers know no other encoding. The text is read as a whole.
+bool Inputs::turn_into_utf8(std::string_view& head, bool& whole, stream::Slot& slot) {
+  const auto never = [](std::string_view) { return false; };
+  if (!handle(cutter_->peek(kLongestDocument, never, head, whole))) return false;
+  if (!whole) {
+    refuse("this is UTF-16 text of more than 64 MiB; save it as UTF-8", slot);
+    return false;
+  }
+  bytes_before_ += cutter_->bytes_read();
+  cutter_ = std::make_unique<stream::LineCutter>(utf16_to_utf8(head));
+  return handle(cutter_->peek(kDetectBytes, shows_format, head, whole));
 }
 
 // Finds out the format of the input just opened; false when there is nothing to read in it.
@@ -108,10 +161,8 @@ bool Inputs::detect(stream::Slot& slot) {
     cutter_->skip(3);
     if (!handle(cutter_->peek(kDetectBytes, shows_format, head, whole))) return false;
   }
-  if (head.substr(0, 2) == "\xff\xfe" || head.substr(0, 2) == "\xfe\xff") {
-    refuse("this is UTF-16 text; save it as UTF-8", slot);
-    return false;
-  }
+  if (is_utf16(head) && !turn_into_utf8(head, whole, slot)) return false;
+  remarks_.clear();
   format_ = detect_format(head, whole, options_.from);
   if (options_.verbose) {
     say(fmt::format("{}: format {}{}", shown_name(inputs_[current_ - 1]), format_->name,
@@ -229,14 +280,33 @@ void Inputs::number_records(stream::Slot& slot) {
     // Nearly every line begins with a digit or a dot: that is content, and no comment.
     const char first = rest.front();
     records_ += (first >= '1' && first <= '9') || first == '.' ||
-                is_record_line(*format_, rest.substr(0, end));
+                is_record(*kinds_[current_ - 1], rest.substr(0, end));
     ++line_;
+    if (remarks_.empty() && may_have_second_board(rest.substr(0, end)))
+      remark_on(rest.substr(0, end));
     rest.remove_prefix(end + 1);
   }
 }
 
+// What the reader says of a line that the workers will read.
+void Inputs::remark_on(std::string_view line) {
+  const auto reader = make_reader(*format_);
+  reader->feed(line, line_, [&](Record&& record) { say_remark(record.line, record.remark); });
+}
+
+// Once for each input: a file of a million such lines has one thing to say.
+void Inputs::say_remark(std::size_t line, const std::string& remark) {
+  constexpr std::size_t kMostRemarks = 16;
+  const bool is_said = std::find(remarks_.begin(), remarks_.end(), remark) != remarks_.end();
+  if (remark.empty() || is_said || remarks_.size() == kMostRemarks) return;
+  remarks_.push_back(remark);
+  if (options_.quiet) return;
+  say(fmt::format("{}: line {}: {}", shown_name(inputs_[current_ - 1]), line, printable(remark)));
+}
+
 bool Inputs::fill_wire(stream::Slot& slot) {
   const RecordSink sink = [&](Record&& record) {
+    say_remark(record.line, record.remark);
     put_on_wire(record, slot.input);
     ++records_;
   };

@@ -20,7 +20,7 @@ Result<Board> parse_cells(std::string_view symbols);
 // The same for a reader that wants one of the two lengths; the other one is named in the fault.
 Result<Board> parse_cells(std::string_view symbols, std::size_t length);
 
-// The tokens of a line: what stands between separators.
+// The tokens of a line: what stands between separators and brackets.
 class Tokens {
  public:
   explicit Tokens(std::string_view line) : line_(line) {}
@@ -33,6 +33,10 @@ class Tokens {
 
 // Exactly `length` cell symbols, of however many kinds of blank.
 bool is_run_of_cells(std::string_view token, std::size_t length);
+
+// Every cell a digit, and those of the puzzle among them. Both are runs of 81.
+bool is_answer_to(std::string_view puzzle, std::string_view answer);
+bool has_blanks(std::string_view run);
 
 std::size_t count_cell_symbols(std::string_view token);
 

@@ -181,6 +181,7 @@ Error wrong_length(const BlockRows& rows, std::size_t at) {
                            return (it.numbers != 0 ? it.numbers : it.symbols.size()) == cells;
                          });
   if (is_square) message += other_size(cells);
+  if (rows.size() == 1 && row.numbers == 0) message += other_size(side_of(cells));
   return {ErrorCode::length, row.line, row.end_column, std::move(message)};
 }
 

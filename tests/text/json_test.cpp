@@ -55,7 +55,7 @@ TEST(JsonFormat, FaultsNameLineAndColumn) {
           "[" + bad + ",\n {\"other\": 1},\n  {\"puzzle\" 1},\n [5], \"53\", " + kObject + "]",
           "json"),
       ElementsAre("line 2, column 93: the board ends here after 80 of 81 cells",
-                  "line 3, column 2: no JSON object with a field puzzle, board, grid or quiz",
+                  "line 3, column 2: no JSON object with a field puzzle, quiz, board, grid or sudoku",
                   "line 4, column 13: this is not JSON, from '1' on",
                   "line 5: the board is an array of something else than rows",
                   "line 5, column 10: the board ends here after 2 of 81 cells", kPuzzle));

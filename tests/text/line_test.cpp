@@ -293,7 +293,9 @@ TEST(RecordLine, TellsRecordsFromTheRest) {
   const Format& line = *find_format("line");
   EXPECT_TRUE(is_record_line(line, kPuzzle));
   EXPECT_TRUE(is_record_line(line, "nonsense"));
-  EXPECT_TRUE(is_record_line(line, std::string_view("\0", 1)));
+  EXPECT_FALSE(is_record_line(line, std::string_view("\0", 1)));  // as at the end of old files
+  EXPECT_FALSE(is_record_line(line, "\x1a"));
+  EXPECT_FALSE(is_record_line(line, "Number of Givens: 30"));
   EXPECT_FALSE(is_record_line(line, ""));
   EXPECT_FALSE(is_record_line(line, " \t\r"));
   EXPECT_FALSE(is_record_line(line, "\xef\xbb\xbf"));
