@@ -39,22 +39,25 @@ bool looks_like_a_board(const std::string& text) {
          }) >= kFewCells;
 }
 
-// Whether a second board stands in the line that only its reader can judge: behind the cells of
-// most lines nothing of that length stands, or the solution.
-bool may_have_second_board(std::string_view line) {
+// Whether the reader may have a remark on the line: behind the cells of most lines neither stands
+// anything as long as a board nor three digits; or else their solution.
+bool may_have_remark(std::string_view line) {
   constexpr std::size_t kTwo = 2 * kCells + 1;
-  if (line.size() < kTwo) return false;
-  const char* cells = plain_board(line);
-  if (cells == nullptr) return true;
-  const std::string_view behind =
-      line.substr(static_cast<std::size_t>(cells - line.data()) + kCells);
-  if (behind.size() <= kCells) return false;
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
-    const char digit = behind[cell + 1];
-    const bool is_given = cells[cell] >= '1' && cells[cell] <= '9';
-    if (digit < '1' || digit > '9' || (is_given && digit != cells[cell])) return true;
+  if (line.size() > kCells && line[kCells] == ':') {
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    if (end == kCells + 3 || end == kCells + 4) return true;
   }
-  return behind.size() > kTwo;
+  if (line.size() < kTwo) return false;
+  const char* cells = line.data();
+  const char* behind = cells + kCells + 1;
+  // One loop without an exit: this is asked of every line of such a file.
+  unsigned char strange = 0;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto is_digit = [](char c) { return static_cast<unsigned char>(c - '1') < 9; };
+    const bool fits = !is_digit(cells[cell]) | (cells[cell] == behind[cell]);
+    strange |= static_cast<unsigned char>(!(is_digit(behind[cell]) & fits));
+  }
+  return strange != 0 || line.size() >= kTwo + kCells;
 }
 
 // Records that the raw dialect can carry: any line can be answered without the lines around it.
@@ -282,8 +285,7 @@ void Inputs::number_records(stream::Slot& slot) {
     records_ += (first >= '1' && first <= '9') || first == '.' ||
                 is_record(*kinds_[current_ - 1], rest.substr(0, end));
     ++line_;
-    if (remarks_.empty() && may_have_second_board(rest.substr(0, end)))
-      remark_on(rest.substr(0, end));
+    if (remarks_.empty() && may_have_remark(rest.substr(0, end))) remark_on(rest.substr(0, end));
     rest.remove_prefix(end + 1);
   }
 }

@@ -435,22 +435,40 @@ std::string_view skip_blanks(std::string_view text) {
   return text;
 }
 
-// The first entry of a row, as far as the text goes, and what parts it from the next.
-bool begins_row(std::string_view text) {
-  if (text.empty() || text.front() == ',') return true;
+// The length of the first entry of a row, or 0 where none begins here.
+std::size_t length_of_entry(std::string_view text) {
   std::size_t end = 0;
   if (is_quote(text[0])) {
     end = std::min(text.find(text[0], 1), text.size() - 1) + 1;
-    if (end > kLineSymbols) return false;
-  } else {
-    while (end < text.size() && (is_letter(text[end]) || grid::is_cell_symbol(text[end])))
-      ++end;
-    if (end == 0 || !(cell_of(text.substr(0, end)) || is_big_number(text.substr(0, end))))
-      return false;
+    const std::string_view inside = text.substr(1, std::max<std::size_t>(end, 2) - 2);
+    return cell_of(inside) || is_run_of_cells(inside, 9) ? end : 0;
   }
+  while (end < text.size() && (is_letter(text[end]) || grid::is_cell_symbol(text[end])))
+    ++end;
+  const std::string_view word = text.substr(0, end);
+  return cell_of(word) || is_big_number(word) ? end : 0;
+}
+
+// The first entry of a row, as far as the text goes, and what parts it from the next.
+bool begins_row(std::string_view text) {
+  if (text.empty() || text.front() == ',') return true;
+  const std::size_t end = length_of_entry(text);
+  if (end == 0) return false;
   const std::string_view behind = text.substr(end);
   return behind.empty() || behind.front() == ',' || behind.front() == ';' ||
          is_space(behind.front());
+}
+
+// The length of the name of a type at the start of the text, where a bracket of an array follows
+// it.
+std::size_t length_of_name(std::string_view text) {
+  std::size_t end = 0;
+  while (end < text.size() && is_name_character(text[end]) && !is_digit(text[end]) &&
+         text[end] != '.') {
+    ++end;
+  }
+  if (end == 0 || end == text.size() || !is_open(text[end])) return 0;
+  return text[end] != '(' || makes_array(text.substr(0, end)) ? end : 0;
 }
 
 // Brackets within brackets, perhaps with names of types between them, and an entry.
@@ -459,11 +477,7 @@ bool opens_rows(std::string_view text) {
   while (!text.empty() && (is_open(text.front()) || text.front() == '|')) {
     brackets += is_open(text.front());
     text = skip_blanks(text.substr(1));
-    std::size_t name = 0;
-    while (name < text.size() && is_name_character(text[name]) && !is_digit(text[name]) &&
-           text[name] != '.')
-      ++name;
-    if (name > 0 && name < text.size() && is_open(text[name])) text.remove_prefix(name);
+    text.remove_prefix(length_of_name(text));
   }
   return brackets >= 2 && begins_row(text);
 }

@@ -27,7 +27,7 @@ bool is_word_for_nothing(std::string_view word) {
   constexpr std::array<std::string_view, 7> kWords{"null", "none", "nil", "undefined",
                                                    "nan",  "na",   "<na>"};
   constexpr std::size_t kLongest = 9;
-  return word.size() <= kLongest &&
+  return word.size() > 1 && word.size() <= kLongest &&
          std::find(kWords.begin(), kWords.end(), lower(word)) != kWords.end();
 }
 
@@ -39,9 +39,10 @@ std::string_view without_quotes(std::string_view word) {
 
 std::optional<char> cell_of(std::string_view word) {
   word = without_fraction(without_quotes(trim(word)));
-  if (word.empty() || is_word_for_nothing(word)) return kNothing;
+  if (word.empty()) return kNothing;
   if (word.size() == 1)
     return grid::is_cell_symbol(word[0]) ? std::optional(word[0]) : std::nullopt;
+  if (is_word_for_nothing(word)) return kNothing;
   if (word.size() == 2 && word[0] == '-' && is_given(word[1])) return negative(word[1]);
   char digit = 0;
   for (const char c : word) {

@@ -68,8 +68,9 @@ Result<Board> parse_cells(std::string_view symbols, std::size_t length) {
 }
 
 std::string_view Tokens::next() {
-  const auto ends = [](char c) {
-    return is_separator(c) || std::string_view("()[]{}<>`").find(c) != kNowhere;
+  const auto ends = [this](char c) {
+    const bool is_bracket = std::string_view("()[]{}<>`").find(c) != kNowhere;
+    return is_separator(c) || (is_bracket && brackets_ == Brackets::part);
   };
   while (!line_.empty() && ends(line_.front()))
     line_.remove_prefix(1);

@@ -20,15 +20,19 @@ Result<Board> parse_cells(std::string_view symbols);
 // The same for a reader that wants one of the two lengths; the other one is named in the fault.
 Result<Board> parse_cells(std::string_view symbols, std::size_t length);
 
-// The tokens of a line: what stands between separators and brackets.
+// The tokens of a line: what stands between separators, and between brackets where these part too.
 class Tokens {
  public:
-  explicit Tokens(std::string_view line) : line_(line) {}
+  enum class Brackets { keep, part };
+
+  explicit Tokens(std::string_view line, Brackets brackets = Brackets::part)
+      : line_(line), brackets_(brackets) {}
   // The next token, a view into the line; empty after the last.
   std::string_view next();
 
  private:
   std::string_view line_;
+  Brackets brackets_;
 };
 
 // Exactly `length` cell symbols, of however many kinds of blank.

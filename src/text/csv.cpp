@@ -280,7 +280,7 @@ class CsvReader final : public Reader {
     if (fields.empty()) return std::nullopt;
     Choice choice = choose_puzzle(boards, "columns");
     remark = std::move(choice.remark);
-    if (header_.is_of_words && remark.empty()) {
+    if (header_.is_of_words && header_.puzzles.size() > 1 && remark.empty()) {
       remark = "the header names no column " + std::string(kPuzzleNames) + ": the column '" +
                boards[choice.index].name + "' is read";
     }
@@ -309,10 +309,11 @@ class CsvReader final : public Reader {
                    "the quote is not closed in this line; fields over many lines are not read"};
     }
     if (std::optional<Error> damage = spreadsheet_damage(field.text)) return std::move(*damage);
-    if (is_board(field.text)) return parse_cells(field.text);
+    Result<Board> cells = parse_cells(field.text);
+    if (cells) return cells;
     if (const std::optional<Board> board = read_spelt_board(plain_text(field))) return *board;
     if (field.text.find(';') != kNowhere) return parse_numbers(field.text);
-    return parse_cells(field.text);
+    return cells;
   }
 
   // `5;3;0;...`: the cells as numbers, as collections of many sizes have them.

@@ -23,10 +23,11 @@ std::optional<int> find_in(const std::array<std::string_view, N>& names, std::st
   return static_cast<int>(found - names.begin());
 }
 
-// `Puzzle String` as `puzzle`, `quizzes` as `quiz`. Names are short, so this allocates nothing.
+// Short enough to cost no allocation; fields are asked by the million whether they are names.
+constexpr std::size_t kLongestName = 15;
+
+// `Puzzle String` as `puzzle`, `quizzes` as `quiz`.
 std::string plain_name(std::string_view name) {
-  constexpr std::size_t kLongest = 15;
-  if (name.size() > kLongest) return {};
   std::string plain = lower(trim(name));
   for (char& c : plain) {
     if (c == '-' || c == ' ') c = '_';
@@ -52,10 +53,13 @@ std::optional<std::size_t> only_one(const std::vector<NamedBoard>& fields, Holds
 
 }  // namespace
 
-std::optional<int> puzzle_rank(std::string_view name) { return find_in(kRanked, plain_name(name)); }
+std::optional<int> puzzle_rank(std::string_view name) {
+  if (name.empty() || name.size() > kLongestName || is_digit(name.front())) return std::nullopt;
+  return find_in(kRanked, plain_name(name));
+}
 
 bool is_solution_name(std::string_view name) {
-  return find_in(kSolutions, plain_name(name)).has_value();
+  return name.size() <= kLongestName && find_in(kSolutions, plain_name(name));
 }
 
 bool is_title_name(std::string_view name) {

@@ -267,8 +267,9 @@ bool are_nine_cells(std::string_view line, const std::vector<Part>& fields) {
 // Nine cells in fields, one of them at least in more than one character: quoted, or a word.
 bool is_row_of_spelt_fields(std::string_view line) {
   for (const char separator : {',', ';', '\t'}) {
+    if (std::count(line.begin(), line.end(), separator) != 8) continue;
     const std::vector<Part> fields = split(line, {0, line.size()}, separator);
-    if (fields.size() != 9 || !are_nine_cells(line, fields)) continue;
+    if (!are_nine_cells(line, fields)) continue;
     const auto is_spelt = [&](const Part& field) { return trimmed(line, field).size() > 1; };
     if (std::any_of(fields.begin(), fields.end(), is_spelt)) return true;
   }
@@ -290,6 +291,7 @@ std::vector<Part> words_of(std::string_view line, Part part) {
 
 // `5* 3 -1 4`: nine words, each a cell, and some of more than one character.
 bool read_words(std::string_view line, Part body, GridLine& out) {
+  if (line.find_first_of(" \t|") == kNowhere) return false;
   const std::vector<Part> words = words_of(line, body);
   const auto is_cell = [&](const Part& word) { return cell_of(text_of(line, word)).has_value(); };
   const auto is_spelt = [](const Part& word) { return word.size() > 1; };
@@ -354,6 +356,7 @@ bool read_latex(std::string_view line, GridLine& out) {
 
 // The row in the one string of a line of program text (`  "53..7....\n" +`), or nothing.
 std::optional<Part> string_of(std::string_view line) {
+  if (line.find_first_of("\"'`") == kNowhere) return std::nullopt;
   for (const char quote : {'"', '\'', '`'}) {
     if (std::count(line.begin(), line.end(), quote) != 2) continue;
     const std::size_t begin = line.find(quote) + 1;

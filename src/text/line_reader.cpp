@@ -28,6 +28,9 @@ constexpr std::string_view kSecondBoard =
     "a second board stands in the line, which is not the solution of the first: only the first is "
     "read";
 
+constexpr std::string_view kThreeDigits =
+    "three digits stand behind the board and are passed over: a number, or a removed candidate?";
+
 // The run of a line that is, or should have been, the board.
 struct Run {
   std::string_view symbols;
@@ -146,7 +149,7 @@ std::string_view nearest_run(std::string_view line, std::size_t length) {
   if (content.size() == length) return content;  // a separator has slipped in
   std::string_view best;
   std::size_t most = 0;
-  Tokens tokens(line);
+  Tokens tokens(line, Tokens::Brackets::keep);
   for (std::string_view token = tokens.next(); !token.empty(); token = tokens.next()) {
     const std::size_t cells = count_cell_symbols(token);
     if (best.empty() || cells > most) {
@@ -260,10 +263,13 @@ class LineReader final : public Reader {
   static Record with_tail(const Board& board, const CleanLine& clean, std::size_t begin,
                           std::size_t end, std::size_t number) {
     const std::string_view behind = clean.text().substr(end);
-    if (board.has_candidates || !is_removed_list(behind)) {
-      return board_record(board, number, title_of(clean, begin, end));
+    const std::size_t removed = board.has_candidates ? 0 : count_removed(behind);
+    if (removed > 1) {
+      return board_record(without(board.givens, *parse_removed(trim(behind).substr(1))), number);
     }
-    return board_record(without(board.givens, *parse_removed(trim(behind).substr(1))), number);
+    Record record = board_record(board, number, title_of(clean, begin, end));
+    if (removed == 1) record.remark = kThreeDigits;
+    return record;
   }
 
   Record read_spelt(const Spelling& spelling, CleanLine& clean, std::size_t number) const {
@@ -272,9 +278,9 @@ class LineReader final : public Reader {
       const Place place{number, clean.column(spelling.origins[board.error().column - 1])};
       return fault_record(at(place, board.error()), number);
     }
-    const std::string_view behind = clean.text().substr(spelling.origins.back() + 1);
-    if (board->has_candidates || !is_removed_list(behind)) return board_record(*board, number);
-    return with_tail(*board, clean, 0, spelling.origins.back() + 1, number);
+    Record record = with_tail(*board, clean, 0, spelling.origins.back() + 1, number);
+    record.title.clear();
+    return record;
   }
 
   const std::size_t symbols_;

@@ -44,15 +44,14 @@ Board without(const Grid& grid, const std::vector<Candidate>& removed) {
   return Board(candidates);
 }
 
-bool is_removed_list(std::string_view behind) {
+std::size_t count_removed(std::string_view behind) {
   behind = trim(behind);
-  if (!behind.starts_with(':')) return false;
-  std::string_view rest = trim(behind.substr(1));
-  if (rest.empty()) return false;
-  while (!rest.empty()) {
-    if (!names_candidate(take_word(rest))) return false;
+  if (!behind.starts_with(':')) return 0;
+  std::size_t count = 0;
+  for (std::string_view rest = trim(behind.substr(1)); !rest.empty(); ++count) {
+    if (!names_candidate(take_word(rest))) return 0;
   }
-  return true;
+  return count;
 }
 
 }  // namespace nonet::text

@@ -20,7 +20,8 @@ Result<std::vector<Candidate>> parse_removed(std::string_view list);
 // The board without them: what it was where there are none, otherwise a candidate board.
 Board without(const Grid& grid, const std::vector<Candidate>& removed);
 
-// `:943 812`: what stands behind a board is such a list and nothing else.
-bool is_removed_list(std::string_view behind);
+// How many candidates `:943 812` lists, if nothing else stands behind the board; otherwise 0. One
+// alone may as well be a number, and collections have such numbers.
+std::size_t count_removed(std::string_view behind);
 
 }  // namespace nonet::text
