@@ -307,8 +307,9 @@ class ArrayReader final : public Reader {
       rows_.fail(at(place, {ErrorCode::syntax, 0, 0,
                             std::string("'") + c + "' closes a '" + own.bracket + "'"}));
     }
-    const bool is_short = entries_.size() == 8 || entries_.size() == kLineSymbols - 1;
-    if (std::exchange(is_behind_comma_, false) && is_short) entries_.push_back({"", place});
+    // `[5,3,,,7,,,,]`: people count a last blank, programs do not.
+    if (std::exchange(is_behind_comma_, false) && entries_.size() == 8)
+      entries_.push_back({"", place});
     std::vector<Entry> entries;
     entries.swap(entries_);
     if (own.has_arrays) {
@@ -462,13 +463,21 @@ bool begins_row(std::string_view text) {
 // The length of the name of a type at the start of the text, where a bracket of an array follows
 // it.
 std::size_t length_of_name(std::string_view text) {
-  std::size_t end = 0;
+  std::size_t end = text.starts_with("new ") ? 4 : 0;
   while (end < text.size() && is_name_character(text[end]) && !is_digit(text[end]) &&
          text[end] != '.') {
     ++end;
   }
   if (end == 0 || end == text.size() || !is_open(text[end])) return 0;
   return text[end] != '(' || makes_array(text.substr(0, end)) ? end : 0;
+}
+
+// `[]`, `[9]` or `[9,9]` in the name of a type.
+std::size_t length_of_size(std::string_view text) {
+  if (!text.starts_with('[')) return 0;
+  constexpr std::size_t kLongest = 5;
+  const std::size_t end = text.find_first_not_of("0123456789,", 1);
+  return end < kLongest && text[end] == ']' ? end + 1 : 0;
 }
 
 // Brackets within brackets, perhaps with names of types between them, and an entry.
@@ -478,6 +487,9 @@ bool opens_rows(std::string_view text) {
     brackets += is_open(text.front());
     text = skip_blanks(text.substr(1));
     text.remove_prefix(length_of_name(text));
+    const std::size_t size = length_of_size(text);
+    text.remove_prefix(size);
+    if (size != 0) text = skip_blanks(text);
   }
   return brackets >= 2 && begins_row(text);
 }

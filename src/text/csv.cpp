@@ -110,6 +110,16 @@ char separator_of(std::string_view line) {
   return ',';
 }
 
+// As a line `sep=` above this one tells it, or as the line shows it.
+char separator_at(const Look& look) {
+  std::string_view before = look.before;
+  while (!before.empty()) {
+    const CleanLine line(take_line(before));
+    if (is_separator_line(line.text())) return line.text()[4];
+  }
+  return separator_of(look.line);
+}
+
 // The names of a known header; is_known is false where the line is none.
 Header read_header(std::string_view line, char separator) {
   Header header{separator, {}, {}};
@@ -357,7 +367,7 @@ bool is_header(std::string_view line) {
 
 // A line of words, and below it one of as many fields with a board.
 bool heads_a_table(const Look& look) {
-  const char separator = separator_of(look.line);
+  const char separator = separator_at(look);
   if (!read_words(look.line, separator)) return false;
   std::string_view rest = look.text;
   take_line(rest);
@@ -376,7 +386,7 @@ bool heads_a_table(const Look& look) {
 // One word that is a name may also be the title of a drawn board or of an array.
 bool is_title_of_drawing(const Look& look) {
   std::string_view rest = look.text;
-  if (count_fields(take_line(rest), separator_of(look.line)) > 1) return false;
+  if (count_fields(take_line(rest), separator_at(look)) > 1) return false;
   while (!rest.empty()) {
     const CleanLine line(take_line(rest), CleanLine::Frames::fold);
     if (!has_content(line.text())) continue;
@@ -391,7 +401,7 @@ bool is_title_of_drawing(const Look& look) {
 
 bool detects_csv(const Look& look) {
   if (!look.is_first) return false;
-  const bool is_known = read_header(look.line, separator_of(look.line)).is_known;
+  const bool is_known = read_header(look.line, separator_at(look)).is_known;
   return (is_known && !is_title_of_drawing(look)) || heads_a_table(look);
 }
 

@@ -115,18 +115,24 @@ bool is_control(char c) {
   return byte < 0x20 && !is_space(c) && c != '\n' && c != '\x1b' && c != '\x1a' && byte != 0;
 }
 
-// A tenth of the head or more is no text.
-bool is_mostly_strange(std::string_view head, std::size_t& zeros) {
-  std::size_t strange = 0;
-  zeros = 0;
+// What of a head is no text.
+struct Strange {
+  std::size_t zeros = 0;
+  std::size_t controls = 0;
+  std::size_t broken = 0;  // bytes that are no UTF-8
+};
+
+Strange count_strange(std::string_view head) {
+  Strange strange;
   for (std::size_t at = 0; at < head.size();) {
     const std::size_t bytes = grid::sequence_length(head, at);
     const bool is_cut = bytes == 0 && head.size() - at < 4;
-    zeros += head[at] == '\0';
-    strange += (bytes == 0 && !is_cut) || is_control(head[at]);
+    strange.zeros += head[at] == '\0';
+    strange.controls += is_control(head[at]);
+    strange.broken += bytes == 0 && !is_cut;
     at += std::max<std::size_t>(bytes, 1);
   }
-  return strange * 10 > head.size();
+  return strange;
 }
 
 // A row of nine cells, in whatever encoding the words beside it are.
@@ -143,17 +149,19 @@ bool has_cells(std::string_view head) {
 
 std::string_view binary_name(std::string_view head) {
   constexpr std::size_t kHead = 4096;
+  if (head.starts_with("PK\x03\x04")) return {};  // a format of its own
   const auto magic = std::find_if(kMagic.begin(), kMagic.end(),
                                   [&](const Magic& it) { return head.starts_with(it.bytes); });
   if (magic != kMagic.end()) return magic->name;
   head = head.substr(0, kHead);
   const std::size_t last = head.find_last_not_of('\0');
   if (last == kNowhere) return head.empty() ? std::string_view() : "data, not text";
-  std::size_t zeros = 0;
-  const bool is_strange = is_mostly_strange(head.substr(0, last + 1), zeros);
-  if (zeros * 10 > last) return "data, not text";
-  return is_strange && !has_cells(head) ? "text in no known encoding, neither UTF-8 nor UTF-16"
-                                        : std::string_view();
+  const Strange strange = count_strange(head.substr(0, last + 1));
+  const bool is_data = strange.zeros * 10 > last || strange.controls * 20 > last;
+  if (is_data) return "data, not text";
+  return strange.broken * 10 > last && !has_cells(head)
+             ? "text in no known encoding, neither UTF-8 nor UTF-16"
+             : std::string_view();
 }
 
 }  // namespace text

@@ -33,7 +33,7 @@ const char* plain_board(std::string_view line) {
   if (stray != 0) return nullptr;
   const std::string_view behind(cells + kCells, static_cast<std::size_t>(end - cells) - kCells);
   if (behind.empty()) return cells;
-  if (behind.front() == ':' && text::count_removed(behind) > 1) return nullptr;
+  if (text::trim_left(behind).starts_with(':') && text::count_removed(behind) > 1) return nullptr;
   return text::is_separator(behind.front()) ? cells : nullptr;
 }
 

@@ -151,7 +151,7 @@ TEST(Csv, AHeaderOfOtherWordsIsNamed) {
       "the header names no column puzzle, quiz, board, grid or sudoku: the column 'bar' is read");
   EXPECT_THAT(
       read_words("foo,bar\n1,2\n", "csv"),
-      ElementsAre("line 2, column 3: the header names no column puzzle, quiz, board, grid or "
+      ElementsAre("line 2, column 4: the header names no column puzzle, quiz, board, grid or "
                   "sudoku, and no field here holds 81 cells"));
   // One column of answers, as a program may write it.
   EXPECT_THAT(read_words("solution\n" + kSolved + "\n"), ElementsAre(kSolved));
