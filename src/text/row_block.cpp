@@ -176,11 +176,11 @@ Error wrong_length(const BlockRows& rows, std::size_t at) {
   std::string message = "row " + std::to_string(at % kRows + 1) + " has " + std::to_string(cells) +
                         (row.numbers != 0 ? " number" : " cell") + (cells == 1 ? "" : "s") +
                         ", a row has 9";
-  const bool is_square = (row.numbers != 0 || rows.size() == cells) &&
-                         std::all_of(rows.begin(), rows.end(), [&](const BlockRow& it) {
-                           return (it.numbers != 0 ? it.numbers : it.symbols.size()) == cells;
-                         });
-  if (is_square) message += other_size(cells);
+  const bool is_square =
+      rows.size() == cells && std::all_of(rows.begin(), rows.end(), [&](const BlockRow& it) {
+        return it.symbols.size() == cells;
+      });
+  if (row.numbers != 0 || is_square) message += other_size(cells);
   if (rows.size() == 1 && row.numbers == 0) message += other_size(side_of(cells));
   return {ErrorCode::length, row.line, row.end_column, std::move(message)};
 }
