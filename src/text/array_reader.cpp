@@ -44,8 +44,8 @@ bool is_name(std::string_view entry) {
 
 // What makes an array of its arguments in one language or other.
 bool makes_array(std::string_view name) {
-  constexpr std::array<std::string_view, 7> kNames{"Of",  "of",     "Array", "List",
-                                                   "Seq", "Vector", "c"};
+  constexpr std::array<std::string_view, 8> kNames{"array", "Of",  "of",     "Array",
+                                                   "List",  "Seq", "Vector", "c"};
   return std::any_of(kNames.begin(), kNames.end(), [&](std::string_view it) {
     return it.size() == 1 ? name == it : name.ends_with(it);
   });
@@ -184,7 +184,7 @@ class ArrayReader final : public Reader {
   void step(std::string_view text, std::size_t i, Place place, const RecordSink& sink) {
     const char c = text[i];
     if (quote_ != 0) {
-      if (c == quote_) return end_quoted(place);
+      if (c == quote_) return end_quoted(place, sink);
       add_to_entry(c, place);
     } else if (is_quote(c)) {
       end_bare();
@@ -243,8 +243,26 @@ class ArrayReader final : public Reader {
     is_behind_comma_ = false;
   }
 
-  void end_quoted(Place place) {
+  // A string that is a whole board, as lists of puzzles have them.
+  void take_board(const RecordSink& sink) {
+    const Result<Board> board = parse_cells(entry_);
+    const Place begin = entry_place_;
+    entry_.clear();
+    had_entry_ = true;
+    is_behind_comma_ = false;
+    if (!open_.empty()) open_.back().has_arrays = true;
+    settle_printed(begin, sink);
+    has_answered_ = true;
+    if (board) return sink(board_record(*board, begin.line));
+    const Place place{begin.line, begin.column + board.error().column};
+    sink(fault_record(at(place, board.error()), begin.line));
+  }
+
+  void end_quoted(Place place, const RecordSink& sink) {
     quote_ = 0;
+    if (entry_.size() == kLineSymbols && all_of(entry_, grid::is_cell_symbol)) {
+      return take_board(sink);
+    }
     const bool is_row = (depth() == 1 && entry_.size() > 1 && !cell_of(entry_)) ||
                         (entry_.size() == 9 && all_of(entry_, grid::is_cell_symbol));
     if (!is_row) return take_entry();

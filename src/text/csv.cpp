@@ -104,6 +104,7 @@ struct Header {
 };
 
 char separator_of(std::string_view line) {
+  if (trim_left(line).starts_with('|')) return '|';  // a table of Markdown
   for (const char separator : {',', ';', '\t'}) {
     if (line.find(separator) != kNowhere) return separator;
   }
@@ -204,13 +205,19 @@ std::optional<Error> spreadsheet_damage(std::string_view text) {
 class CsvReader final : public Reader {
  public:
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
-    if (!has_content(line) || take_separator(line)) return;
+    if (!has_content(line) || take_separator(line) || is_rule(line)) return;
     CleanLine clean(line);
     if (!take_header(clean.text())) sink(read(clean, number));
   }
   void finish(const RecordSink&) override {}
 
  private:
+  // `|---|:-:|`, below the header of a table of Markdown.
+  bool is_rule(std::string_view line) const {
+    return header_.separator == '|' && line.find('-') != kNowhere &&
+           all_of(line, [](char c) { return c == '|' || c == '-' || c == ':' || is_space(c); });
+  }
+
   bool take_separator(std::string_view line) {
     if (saw_content_ || !is_separator_line(line)) return false;
     separator_ = CleanLine(line).text()[4];

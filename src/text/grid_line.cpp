@@ -264,11 +264,20 @@ bool are_nine_cells(std::string_view line, const std::vector<Part>& fields) {
          });
 }
 
+// The fields of a row that is spelt in fields; a separator after the last one is passed over.
+std::vector<Part> fields_of(std::string_view line, Part body, char separator) {
+  std::vector<Part> fields = split(line, body, separator);
+  const bool is_closed = fields.size() == 10 && trimmed(line, fields.back()).size() == 0;
+  if (is_closed) fields.pop_back();
+  return fields;
+}
+
 // Nine cells in fields, one of them at least in more than one character: quoted, or a word.
 bool is_row_of_spelt_fields(std::string_view line) {
   for (const char separator : {',', ';', '\t'}) {
-    if (std::count(line.begin(), line.end(), separator) != 8) continue;
-    const std::vector<Part> fields = split(line, {0, line.size()}, separator);
+    const auto count = std::count(line.begin(), line.end(), separator);
+    if (count != 8 && count != 9) continue;
+    const std::vector<Part> fields = fields_of(line, {0, line.size()}, separator);
     if (!are_nine_cells(line, fields)) continue;
     const auto is_spelt = [&](const Part& field) { return trimmed(line, field).size() > 1; };
     if (std::any_of(fields.begin(), fields.end(), is_spelt)) return true;
@@ -319,14 +328,6 @@ std::size_t count_numbers(std::string_view line) {
     ++numbers;
   }
   return any_big && numbers > 3 ? numbers : 0;
-}
-
-// The fields of a row that is spelt in fields; a separator after the last one is passed over.
-std::vector<Part> fields_of(std::string_view line, Part body, char separator) {
-  std::vector<Part> fields = split(line, body, separator);
-  const bool is_closed = fields.size() == 10 && trimmed(line, fields.back()).size() == 0;
-  if (is_closed) fields.pop_back();
-  return fields;
 }
 
 bool read_any_fields(std::string_view line, Part body, GridLine& out) {
@@ -401,6 +402,8 @@ bool is_row_in_words(std::string_view line) {
   const bool is_label = label_length(line, begin) > 1 && is_letter(line[begin]);
   const bool is_marked = line.substr(begin).size() > 1 && line[begin] == '#' &&
                          is_digit(line[begin + 1]) && read_words(line, {0, line.size()}, row);
+  const bool is_quoted = line.find_first_of("\"'`") != kNowhere;
+  if (is_quoted && read_words(line, {0, line.size()}, row)) return true;
   return is_marked || read_latex(line, row) || string_of(line) || is_row_of_spelt_fields(line) ||
          (is_label && std::count_if(line.begin(), line.end(), grid::is_cell_symbol) >= 9);
 }

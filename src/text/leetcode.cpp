@@ -50,7 +50,8 @@ bool opens_rows(std::string_view text) {
   const std::string_view inside = skip_blanks(text.substr(1));
   if (inside.empty()) return text[0] == '[';
   const char first = inside.front();
-  if (is_quote(first)) return !is_key(inside) && !is_board(inside);
+  // Strings that are boards, in an array that JSON cannot be: `['53..7…', …]`.
+  if (is_quote(first)) return !is_key(inside) && (first != '"' || !is_board(inside));
   if (begins_with_run(inside)) return false;
   if (text[0] == '{') return is_open(first);
   if (begins_with_nothing(inside) || first == ',' || first == '|') return true;
@@ -74,12 +75,16 @@ bool is_declaration(const Look& look) {
   if (equals == kNowhere) return false;
   std::string_view text = skip_blanks(look.text.substr(equals + 1));
   if (text.starts_with("new ")) text.remove_prefix(std::min(text.find('{'), text.size()));
-  return !text.empty() && is_open(text.front()) && (opens_rows(text) || opens_list(text));
+  if (text.empty() || !is_open(text.front())) return false;
+  const std::string_view inside = skip_blanks(text.substr(1));
+  const bool is_list_of_boards = !inside.empty() && is_quote(inside.front()) && is_board(inside);
+  return is_list_of_boards || opens_rows(text) || opens_list(text);
 }
 
 // An array, perhaps behind something else in the line.
 bool detects_leetcode(const Look& look) {
-  const std::string_view line = trim_left(look.line);
+  std::string_view line = trim_left(look.line);
+  if (line.starts_with("- ")) line = trim_left(line.substr(2));  // rows as a list of YAML
   if (line.empty()) return false;
   if (!is_open(line.front())) {
     const std::string_view text = look.text.starts_with(look.line) ? look.text : look.line;
@@ -88,7 +93,8 @@ bool detects_leetcode(const Look& look) {
   const std::string_view text =
       look.text.substr(std::min(look.text.find_first_of("[{"), look.text.size()));
   // A bracket alone may as well begin what json reads.
-  return !text.empty() && !skip_blanks(text.substr(1)).empty() && opens_rows(text);
+  if (text.empty() || skip_blanks(text.substr(1)).empty()) return false;
+  return opens_rows(text) || opens_list(text);
 }
 
 void write_leetcode(const Board& board, std::string_view, std::size_t, std::string& out) {

@@ -185,5 +185,11 @@ TEST(Csv, BoardsInOtherSpellings) {
   }
 }
 
+TEST(Csv, TablesOfMarkdown) {
+  EXPECT_THAT(read_words("| id | puzzle | solution |\n|---|:-:|---|\n| 1 | " + kPuzzle + " | " +
+                         kSolved + " |\n| 2 | " + kSecond + " | x |\n"),
+              ElementsAre(kPuzzle, kSecond));
+}
+
 }  // namespace
 }  // namespace nonet

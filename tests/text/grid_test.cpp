@@ -470,5 +470,19 @@ TEST(Grid, Writing) {
               testing::StartsWith("┌───────┬───────┬───────┐\n│ 5 3 . │ . 7 . │ . . . │\n"));
 }
 
+TEST(GridCells, QuotedWords) {
+  EXPECT_THAT(read_words(rows_in(kPuzzle, "", "")), ElementsAre(kPuzzle));
+  for (const std::string between : {"' '", "', '", "','"}) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += "'";
+      for (std::size_t column = 0; column < 9; ++column)
+        text += kPuzzle[row * 9 + column] + (column < 8 ? between : std::string("'"));
+      text += between == "', '" ? ",\n" : "\n";
+    }
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
 }  // namespace
 }  // namespace nonet

@@ -270,9 +270,25 @@ TEST(Arrays, WordsInFrontOfTheArray) {
     EXPECT_EQ(format_of(text), "leetcode") << text;
     EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
   }
-  for (const std::string words : {"see [[1]] for more", "if a {\n  Err(format!(\"no {}\", b))\n}"}) {
+  for (const std::string words :
+       {"see [[1]] for more", "if a {\n  Err(format!(\"no {}\", b))\n}"}) {
     EXPECT_NE(format_of(words + "\n" + kPuzzle), "leetcode") << words;
   }
+}
+
+TEST(Arrays, ListsOfBoardsAsStrings) {
+  for (const std::string& text : {"boards = [\n  \"" + kPuzzle + "\",\n  \"" + kSecond + "\",\n]\n",
+                                  "boards = ['" + kPuzzle + "', '" + kSecond + "']\n",
+                                  "['" + kPuzzle + "', '" + kSecond + "']"}) {
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle, kSecond)) << text;
+  }
+  EXPECT_THAT(read_words("b = ['" + kPuzzle.substr(0, 80) + "0']"),
+              ElementsAre("line 1, column 87: two different blanks in one board, '.' and '0'"));
+}
+
+TEST(Arrays, RowsInBracesAndInYaml) {
+  EXPECT_THAT(read_words(rows_in("{", "},\n")), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("board:\n" + rows_in("  - [", "]\n", ", ")), ElementsAre(kPuzzle));
 }
 
 }  // namespace
