@@ -76,6 +76,15 @@ void put_on_wire(const Record& record, std::string& out) {
   out += '\n';
 }
 
+bool is_record(const InputKind& kind, std::string_view line) {
+  if (is_record_line(*kind.format, line)) return true;
+  const std::size_t first = line.find_first_not_of(" \t\r");
+  const bool is_word =
+      first != std::string_view::npos &&
+      ((line[first] >= 'A' && line[first] <= 'Z') || (line[first] >= 'a' && line[first] <= 'z'));
+  return kind.numbers_words && is_word;
+}
+
 void Chunk::read(const stream::Slot& slot, const InputKind& kind) {
   items_.clear();
   texts_.clear();
@@ -86,7 +95,7 @@ void Chunk::read(const stream::Slot& slot, const InputKind& kind) {
   std::uint64_t number = slot.first_line;
   for_each_line(slot.input, [&](std::string_view line) {
     if (kind.format != nullptr) {
-      read_raw(line, number++, *kind.format);
+      read_raw(line, number++, kind);
     } else {
       read_wire(line);
     }
@@ -101,8 +110,8 @@ Item& Chunk::add(std::uint64_t line) {
   return item;
 }
 
-void Chunk::read_raw(std::string_view line, std::uint64_t number, const Format& format) {
-  if (!is_record_line(format, line)) return;
+void Chunk::read_raw(std::string_view line, std::uint64_t number, const InputKind& kind) {
+  if (!is_record(kind, line)) return;
   if (const char* cells = plain_board(line)) {
     Item& item = add(number);
     item.cells = cells;
@@ -110,11 +119,11 @@ void Chunk::read_raw(std::string_view line, std::uint64_t number, const Format& 
     return;
   }
   const std::size_t before = items_.size();
-  const auto reader = make_reader(format);
+  const auto reader = make_reader(*kind.format);
   const RecordSink sink = [this](Record&& record) { add_record(std::move(record)); };
   reader->feed(line, number, sink);
   reader->finish(sink);
-  // Numbers were given out by is_record_line: one record a line, neither more nor less.
+  // Numbers were given out by is_record: one record a line, neither more nor less.
   if (items_.size() == before) {
     add_record({{}, {}, number, Error{ErrorCode::syntax, number, 0, "no board in this line"}});
   }

@@ -38,7 +38,13 @@ struct Item {
 struct InputKind {
   std::string name;                // as shown in messages; empty when there is only one input
   const Format* format = nullptr;  // null: wire
+  // Boards are paired with puzzles by their number: a line of words, which may be the answer of a
+  // program, takes a number too.
+  bool numbers_words = false;
 };
+
+// Whether a line of the raw dialect is a record of this input.
+bool is_record(const InputKind& kind, std::string_view line);
 
 void put_on_wire(const Record& record, std::string& out);
 
@@ -49,7 +55,7 @@ class Chunk {
   const std::vector<Item>& items() const { return items_; }
 
  private:
-  void read_raw(std::string_view line, std::uint64_t number, const Format& format);
+  void read_raw(std::string_view line, std::uint64_t number, const InputKind& kind);
   void read_wire(std::string_view line);
   Item& add(std::uint64_t line);
   void add_record(Record&& record);

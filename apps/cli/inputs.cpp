@@ -43,6 +43,38 @@ bool is_same_file(int fd, const std::string& name) {
   return stat(name.c_str(), &status) == 0 && are_same_file(fd, status);
 }
 
+// Text that looks like a board and is too short to be taken for one: rows with something between
+// them, some cells of a row.
+bool looks_like_a_board(const std::string& text) {
+  constexpr int kFewCells = 9;
+  if (text.find_first_not_of("0123456789.*_-xX?|+ \t\r\n,;()[]{}\"'\\n") != std::string::npos)
+    return false;
+  return std::count_if(text.begin(), text.end(), [](char c) {
+           return c == '.' || c == '*' || c == '_' || c == '?' || (c >= '0' && c <= '9');
+         }) >= kFewCells;
+}
+
+// Whether the reader may have a remark on the line: behind the cells of most lines neither stands
+// anything as long as a board nor three digits; or else their solution.
+bool may_have_remark(std::string_view line) {
+  constexpr std::size_t kTwo = 2 * kCells + 1;
+  if (line.size() > kCells && line.size() < kCells + 16) {
+    const std::size_t colon = line.find_first_not_of(" \t", kCells);
+    if (colon != std::string_view::npos && line[colon] == ':') return true;
+  }
+  if (line.size() < kTwo) return false;
+  const char* cells = line.data();
+  const char* behind = cells + kCells + 1;
+  // One loop without an exit: this is asked of every line of such a file.
+  unsigned char strange = 0;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto is_digit = [](char c) { return static_cast<unsigned char>(c - '1') < 9; };
+    const bool fits = !is_digit(cells[cell]) | (cells[cell] == behind[cell]);
+    strange |= static_cast<unsigned char>(!(is_digit(behind[cell]) & fits));
+  }
+  return strange != 0 || line.size() >= kTwo + kCells;
+}
+
 // Records that the raw dialect can carry: any line can be answered without the lines around it.
 bool travels_raw(const Format& format) {
   return format.one_line_records && format.name != "csv" && format.name != "ndjson";
@@ -67,6 +99,7 @@ Inputs::Inputs(const Options& options, std::size_t boards_at_first)
   if (inputs_.empty()) inputs_.push_back({Input::Kind::standard_input, {}, {}});
   for (const Input& input : inputs_) {
     kinds_.push_back(std::make_unique<InputKind>());
+    kinds_.back()->numbers_words = !options.givens.empty();
     if (inputs_.size() > 1 && input.kind == Input::Kind::file)
       kinds_.back()->name = printable(input.name);
   }
@@ -115,13 +148,35 @@ bool Inputs::open_current(Input& input) {
   const bool is_folder = fd_ >= 0 && fstat(fd_, &status) == 0 && S_ISDIR(status.st_mode);
   if (fd_ < 0 || is_folder) {
     const int why = is_folder ? EISDIR : errno;
-    say(fmt::format("cannot read {}: {}", shown_name(input), std::strerror(why)));
+    say(fmt::format("cannot read {}: {}", shown_name(input), what_is_wrong_with(input, why)));
     failed_ = true;
     close_current();
     return false;
   }
   cutter_ = std::make_unique<stream::LineCutter>(fd_, &stop_waker());
   return true;
+}
+
+// Why there is no such file, and of what is nearly a board, what is wrong with it as one.
+std::string Inputs::what_is_wrong_with(const Input& input, int error) const {
+  std::string why = std::strerror(error);
+  if (error != ENOENT || !looks_like_a_board(input.name)) return why;
+  const auto records = read_text(input.name, options_.from);
+  if (!records.ok() || records->empty() || !records->front().error) return why;
+  return why + "; as a board: " + printable(to_string(*records->front().error));
+}
+
+// Readers know no other encoding. The text is read as a whole.
+bool Inputs::turn_into_utf8(std::string_view& head, bool& whole, stream::Slot& slot) {
+  const auto never = [](std::string_view) { return false; };
+  if (!handle(cutter_->peek(kLongestDocument, never, head, whole))) return false;
+  if (!whole) {
+    refuse("this is UTF-16 text of more than 64 MiB; save it as UTF-8", slot);
+    return false;
+  }
+  bytes_before_ += cutter_->bytes_read();
+  cutter_ = std::make_unique<stream::LineCutter>(utf16_to_utf8(head));
+  return handle(cutter_->peek(kDetectBytes, shows_format, head, whole));
 }
 
 // Finds out the format of the input just opened; false when there is nothing to read in it.
@@ -133,10 +188,8 @@ bool Inputs::detect(stream::Slot& slot) {
     cutter_->skip(3);
     if (!handle(cutter_->peek(kDetectBytes, shows_format, head, whole))) return false;
   }
-  if (head.substr(0, 2) == "\xff\xfe" || head.substr(0, 2) == "\xfe\xff") {
-    refuse("this is UTF-16 text; save it as UTF-8", slot);
-    return false;
-  }
+  if (is_utf16(head) && !turn_into_utf8(head, whole, slot)) return false;
+  remarks_.clear();
   format_ = detect_format(head, whole, options_.from);
   if (options_.verbose) {
     say(fmt::format("{}: format {}{}", shown_name(inputs_[current_ - 1]), format_->name,
@@ -282,12 +335,29 @@ std::size_t Inputs::number_records(std::string_view lines) {
     // Nearly every line begins with a digit or a dot: that is content, and no comment.
     const char first = rest.front();
     records += (first >= '1' && first <= '9') || first == '.' ||
-               is_record_line(*format_, rest.substr(0, end));
+               is_record(*kinds_[current_ - 1], rest.substr(0, end));
     ++line_;
+    if (remarks_.empty() && may_have_remark(rest.substr(0, end))) remark_on(rest.substr(0, end));
     rest.remove_prefix(end + 1);
   }
   records_ += records;
   return lines.size() - rest.size();
+}
+
+// What the reader says of a line that the workers will read.
+void Inputs::remark_on(std::string_view line) {
+  const auto reader = make_reader(*format_);
+  reader->feed(line, line_, [&](Record&& record) { say_remark(record.line, record.remark); });
+}
+
+// Once for each input: a file of a million such lines has one thing to say.
+void Inputs::say_remark(std::size_t line, const std::string& remark) {
+  constexpr std::size_t kMostRemarks = 16;
+  const bool is_said = std::find(remarks_.begin(), remarks_.end(), remark) != remarks_.end();
+  if (remark.empty() || is_said || remarks_.size() == kMostRemarks) return;
+  remarks_.push_back(remark);
+  if (options_.quiet) return;
+  say(fmt::format("{}: line {}: {}", shown_name(inputs_[current_ - 1]), line, printable(remark)));
 }
 
 bool Inputs::fill_wire(stream::Slot& slot) {
@@ -308,7 +378,10 @@ bool Inputs::fill_wire(stream::Slot& slot) {
 // input is at its end.
 bool Inputs::read_records() {
   if (reader_is_done_) return false;
-  const RecordSink sink = [&](Record&& record) { put_on_wire(record, wire_.text); };
+  const RecordSink sink = [&](Record&& record) {
+    say_remark(record.line, record.remark);
+    put_on_wire(record, wire_.text);
+  };
   if (lines_.text.empty() && !handle(cutter_->next(lines_.text))) {
     if (!stop_flag().load()) reader_->finish(sink);
     reader_is_done_ = true;

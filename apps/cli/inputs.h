@@ -59,6 +59,10 @@ class Inputs : public stream::Source {
   bool open_next(stream::Slot& slot);
   bool open_current(Input& input);
   bool detect(stream::Slot& slot);
+  bool turn_into_utf8(std::string_view& head, bool& whole, stream::Slot& slot);
+  void remark_on(std::string_view line);
+  void say_remark(std::size_t line, const std::string& remark);
+  std::string what_is_wrong_with(const Input& input, int error) const;
   void pass_over_heading(std::string_view head);
   void close_current();
   void refuse(const std::string& why, stream::Slot& slot);
@@ -98,6 +102,7 @@ class Inputs : public stream::Source {
   std::uint64_t bytes_before_ = 0;
   std::atomic<std::uint64_t> bytes_handed_out_{0};
   bool failed_ = false;
+  std::vector<std::string> remarks_;  // said of the current input
 };
 
 }  // namespace nonet::cli

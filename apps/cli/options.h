@@ -58,6 +58,7 @@ struct Options {
   std::string play_input;            // trace: what stood behind --play and was no speed
   std::string svg_file;              // trace
   bool loop = false;                 // trace --svg
+  bool lossy = false;                // convert
   std::uint64_t index = 1;           // play
   std::string save_file;             // play
 };

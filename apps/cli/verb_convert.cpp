@@ -13,38 +13,69 @@ namespace {
 // What the target had no place for.
 struct Losses {
   std::atomic<std::uint64_t> titles{0};
-  std::atomic<std::uint64_t> candidate_boards{0};
+  std::atomic<std::uint64_t> refused{0};  // candidate boards
+  std::atomic<std::uint64_t> reduced{
+      0};  // candidate boards of which only the placed digits are left
+  std::atomic<std::uint64_t> candidates{0};  // that are removed there and were dropped
 };
 
-// The answer to a board is the board.
+// The answer to a board is the board. A candidate board that says no more than its placed digits do
+// is written as these where the format holds no candidates; one that says more, only if the user
+// has agreed to lose that.
 class ConvertAnswerer : public Answerer {
  public:
-  ConvertAnswerer(const Format& format, Losses& losses) : format_(format), losses_(losses) {}
+  ConvertAnswerer(const Format& format, bool lossy, Losses& losses)
+      : format_(format), lossy_(lossy), losses_(losses) {}
 
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
     verdict_.clear(0);
-    verdict_.well = item.candidates == nullptr || format_.holds_candidates;
-    if (!verdict_.well) {
-      verdict_.word = "error";
-      verdict_.message = write_board(format_, item.board(), {}, 0, scratch_).error().message;
-      losses_.candidate_boards.fetch_add(1, std::memory_order_relaxed);
-    } else if (!format_.holds_titles && !item.title().empty()) {
-      losses_.titles.fetch_add(1, std::memory_order_relaxed);
+    verdict_.well = true;
+    if (!format_.holds_titles && !item.title().empty()) ++losses_.titles;
+    if (item.candidates == nullptr || format_.holds_candidates) return emitter.put(item, verdict_);
+    const PlacedDigits placed = placed_digits_of(*item.candidates);
+    if (placed.lost > 0 && !lossy_) return refuse(item, emitter);
+    if (placed.lost > 0) {
+      ++losses_.reduced;
+      losses_.candidates += placed.lost;
     }
-    return emitter.put(item, verdict_);
+    cells_ = to_line(placed.givens);
+    Item reduced = item;
+    reduced.cells = cells_.data();
+    reduced.candidates = nullptr;
+    return emitter.put(reduced, verdict_);
   }
 
  private:
+  bool refuse(const Item& item, Emitter& emitter) {
+    ++losses_.refused;
+    verdict_.well = false;
+    verdict_.word = "error";
+    verdict_.message = write_board(format_, item.board(), {}, 0, cells_).error().message;
+    return emitter.put(item, verdict_);
+  }
+
   const Format& format_;
+  const bool lossy_;
   Losses& losses_;
   Verdict verdict_;
-  std::string scratch_;
+  std::string cells_;
 };
 
+std::string counted_boards(std::uint64_t boards) {
+  return fmt::format("{} board{}", boards, boards == 1 ? "" : "s");
+}
+
 void say_losses(const Format& format, const Losses& losses) {
-  if (const std::uint64_t boards = losses.candidate_boards.load(); boards > 0) {
-    say(fmt::format("{} holds no candidates: {} board{} not converted", format.name, boards,
-                    boards == 1 ? "" : "s"));
+  if (const std::uint64_t boards = losses.refused.load(); boards > 0) {
+    say(fmt::format("{} holds no candidates: {} not converted; --lossy drops them", format.name,
+                    counted_boards(boards)));
+  }
+  if (const std::uint64_t boards = losses.reduced.load(); boards > 0) {
+    say(fmt::format(
+        "{} holds no candidates: of {} only the placed digits are written, and {} removed "
+        "candidate{} dropped",
+        format.name, counted_boards(boards), losses.candidates.load(),
+        losses.candidates.load() == 1 ? " is" : "s are"));
   }
   if (const std::uint64_t titles = losses.titles.load(); titles > 0) {
     say(fmt::format("{} holds no titles: {} dropped", format.name, titles));
@@ -56,7 +87,9 @@ int run_convert(const Options& options) {
   const std::unique_ptr<Shape> shape = make_copy_shape(format);
   Losses losses;
   Run run{options, {}, {}, {}};
-  run.make_answerer = [&] { return std::make_unique<ConvertAnswerer>(format, losses); };
+  run.make_answerer = [&] {
+    return std::make_unique<ConvertAnswerer>(format, options.lossy, losses);
+  };
   run.own_shape = shape.get();
   const int code = run_boards(run);
   if (!options.quiet) say_losses(format, losses);
@@ -66,6 +99,9 @@ int run_convert(const Options& options) {
 void add_convert_options(CLI::App& app, Options& options) {
   add_input_options(app, options);
   add_to_option(app, options, "The format of the output; line by default", board_format_names());
+  app.add_flag("--lossy", options.lossy,
+               "Where the format holds no candidates, write the placed digits and drop the rest")
+      ->group("Output");
   add_resume_option(app, options, add_file_options(app, options));
   add_running_options(app, options);
 }

@@ -30,6 +30,10 @@ struct Record {
   std::string title;           // a name or remark that came with the board; may be empty
   std::size_t line = 0;        // where the board begins, from 1
   std::optional<Error> error;  // when set, `board` has no meaning
+  // What in the text was passed over although it might have changed the answer (a second board in
+  // the line, another column with boards), in words for the user; mostly empty. The words are the
+  // same for all records with the same remark.
+  std::string remark = {};
 };
 
 using RecordSink = std::function<void(Record&&)>;
@@ -97,7 +101,8 @@ NONET_API std::size_t heading_size(const Format& format, std::string_view head);
 
 // The fast way for lines of 81 characters: where the 81 cells begin, if the line is a board beyond
 // doubt. That is: 81 symbols with one kind of blank, after white space at most, followed by nothing
-// or by a separator (white space or one of , ; : # = & " ') and anything. The reader of `line`
+// or by a separator (white space or one of , ; : # = & " ') and anything but a list of removed
+// candidates. The reader of `line`
 // takes such a line for that board. Null for all other lines, also for many that the reader can
 // read. Some 10 ns; no allocation.
 NONET_API const char* plain_board(std::string_view line);
@@ -124,6 +129,20 @@ NONET_API Result<bool> write_board(const Format& format, const Board& board, std
 //   }
 //   nonet::finish_text(format, count, out);
 NONET_API void finish_text(const Format& format, std::size_t count, std::string& out);
+
+// A candidate board as a normal one: its placed digits, and how many candidates it lacks that these
+// digits leave (or, where cells of one candidate and cells of all nine are all there is, 0). With 0
+// lost the normal board says the same.
+struct PlacedDigits {
+  Grid givens;
+  std::size_t lost = 0;
+};
+NONET_API PlacedDigits placed_digits_of(const CandidateGrid& candidates);
+
+// Whether a text is UTF-16, by its mark or by the zeros between its characters, from its first
+// bytes; and such a text as UTF-8. Readers and detect_format want UTF-8; read_text takes both.
+NONET_API bool is_utf16(std::string_view head);
+NONET_API std::string utf16_to_utf8(std::string_view text);
 
 // Reads a whole text with detection or the named format (empty: detect). Records with errors are in
 // the list; the Result is an error only for an unknown format name.

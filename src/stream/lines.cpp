@@ -80,12 +80,14 @@ LineCutter::Got LineCutter::read_more() {
 }
 
 // CRs before a LF stay, the readers trim them; a CR at the very end waits for what follows it.
+// Before a zero it is half a character of UTF-16.
 void LineCutter::end_lines_at_lone_cr(std::size_t from) {
   for (std::size_t cr = pending_.find('\r', from); cr != std::string::npos;
        cr = pending_.find('\r', from)) {
     from = pending_.find_first_not_of('\r', cr);
     if (from == std::string::npos) return;
-    if (pending_[from] != '\n') pending_.replace(cr, from - cr, from - cr, '\n');
+    const bool is_lone = pending_[from] != '\n' && pending_[from] != '\0';
+    if (is_lone) pending_.replace(cr, from - cr, from - cr, '\n');
   }
 }
 

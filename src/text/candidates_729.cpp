@@ -34,6 +34,7 @@ constinit const FormatRow k729Format{
                .holds_candidates = true},
     .detects = detects_729,
     .make_reader = reader_729,
-    .write = write_729};
+    .write = write_729,
+    .is_heading = is_words_line};
 
 }  // namespace nonet::text

@@ -68,9 +68,13 @@ Result<Board> parse_cells(std::string_view symbols, std::size_t length) {
 }
 
 std::string_view Tokens::next() {
-  while (!line_.empty() && is_separator(line_.front()))
+  const auto ends = [this](char c) {
+    const bool is_bracket = std::string_view("()[]{}<>`").find(c) != kNowhere;
+    return is_separator(c) || (is_bracket && brackets_ == Brackets::part);
+  };
+  while (!line_.empty() && ends(line_.front()))
     line_.remove_prefix(1);
-  const auto end = std::find_if(line_.begin(), line_.end(), is_separator);
+  const auto end = std::find_if(line_.begin(), line_.end(), ends);
   const std::string_view token = line_.substr(0, static_cast<std::size_t>(end - line_.begin()));
   line_.remove_prefix(token.size());
   return token;
@@ -86,6 +90,20 @@ bool is_library_line(std::string_view line) {
   const std::string_view code = line.substr(1, line.substr(1).find_first_of(":-"));
   return (code.size() == 4 || code.size() == 5) && all_of(code, is_digit) &&
          line.size() > code.size() + 1;
+}
+
+bool has_blanks(std::string_view run) {
+  return std::any_of(run.begin(), run.end(), grid::is_blank);
+}
+
+bool is_answer_to(std::string_view puzzle, std::string_view answer) {
+  if (puzzle.size() != kLineSymbols || answer.size() != kLineSymbols) return false;
+  for (std::size_t cell = 0; cell < kLineSymbols; ++cell) {
+    const bool is_digit = answer[cell] >= '1' && answer[cell] <= '9';
+    const bool is_kept = grid::is_blank(puzzle[cell]) || puzzle[cell] == answer[cell];
+    if (!is_digit || !is_kept) return false;
+  }
+  return true;
 }
 
 std::size_t count_cell_symbols(std::string_view token) {

@@ -20,19 +20,27 @@ Result<Board> parse_cells(std::string_view symbols);
 // The same for a reader that wants one of the two lengths; the other one is named in the fault.
 Result<Board> parse_cells(std::string_view symbols, std::size_t length);
 
-// The tokens of a line: what stands between separators.
+// The tokens of a line: what stands between separators, and between brackets where these part too.
 class Tokens {
  public:
-  explicit Tokens(std::string_view line) : line_(line) {}
+  enum class Brackets { keep, part };
+
+  explicit Tokens(std::string_view line, Brackets brackets = Brackets::part)
+      : line_(line), brackets_(brackets) {}
   // The next token, a view into the line; empty after the last.
   std::string_view next();
 
  private:
   std::string_view line_;
+  Brackets brackets_;
 };
 
 // Exactly `length` cell symbols, of however many kinds of blank.
 bool is_run_of_cells(std::string_view token, std::size_t length);
+
+// Every cell a digit, and those of the puzzle among them. Both are runs of 81.
+bool is_answer_to(std::string_view puzzle, std::string_view answer);
+bool has_blanks(std::string_view run);
 
 std::size_t count_cell_symbols(std::string_view token);
 

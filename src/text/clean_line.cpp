@@ -48,9 +48,10 @@ constexpr char fold_frame(char32_t point) {
 constexpr char fold_point(char32_t point) {
   if (is_wide_space(point)) return ' ';
   if (is_invisible(point)) return kDrop;
-  for (const char32_t zero : {U'\u0660', U'\u06f0', U'\uff10'}) {
+  for (const char32_t zero : {U'\u0660', U'\u06f0'}) {
     if (point >= zero && point <= zero + 9) return static_cast<char>('0' + (point - zero));
   }
+  if (point >= 0xff01 && point <= 0xff5e) return static_cast<char>(point - 0xff01 + '!');
   if (point == 0x2018 || point == 0x2019) return '\'';
   if (point == 0x201c || point == 0x201d) return '"';
   return kKeep;
@@ -60,6 +61,7 @@ constexpr char fold_point(char32_t point) {
 
 CleanLine::CleanLine(std::string_view line, Frames frames) : line_(line) {
   if (line_.starts_with(kByteOrderMark)) line_.remove_prefix(kByteOrderMark.size());
+  line_ = without_end_mark(line_);
   is_plain_ = all_of(line_, is_ascii);
   if (!is_plain_) fold(frames);
 }
@@ -108,7 +110,21 @@ std::string_view CleanLine::written(std::size_t begin, std::size_t end) const {
   return line_.substr(origin(begin), origin(end) - origin(begin));
 }
 
+std::string_view without_end_mark(std::string_view line) {
+  while (!line.empty() && (line.back() == '\x1a' || line.back() == '\0'))
+    line.remove_suffix(1);
+  return line;
+}
+
+bool is_separator_line(std::string_view line) {
+  const CleanLine clean(line);
+  const std::string_view text = clean.text();
+  return text.size() >= 5 && lower(text.substr(0, 4)) == "sep=" && !is_letter(text[4]) &&
+         !is_digit(text[4]) && trim(text.substr(5)).empty();
+}
+
 std::optional<char> first_visible(std::string_view line) {
+  line = without_end_mark(line);
   for (const char c : line) {
     if (!is_ascii(c)) {
       const CleanLine clean(line);

@@ -1,10 +1,11 @@
 // One line of text as the readers want to see it, with the way back to where a byte came from.
 //
 // What people paste carries characters that look like others or like nothing. They are folded once,
-// here: no-break and wide spaces to a space; zero-width characters dropped; digits of full-width
-// and Arabic-Indic sets to 0-9; curly quotes to straight ones; and, where asked, box-drawing
-// characters to | = +. Faults still name the column of the line as it was written. A byte order
-// mark at the start is no part of the line and is not counted.
+// here: no-break and wide spaces to a space; zero-width characters dropped; full-width characters
+// and Arabic-Indic digits to those of ASCII; curly quotes to straight ones; and, where asked,
+// box-drawing characters to | = +. Marks for the end of a file are cut off. Faults still name the
+// column of the line as it was written. A byte order mark at the start is no part of the line and
+// is not counted.
 #pragma once
 
 #include <optional>
@@ -45,6 +46,12 @@ class CleanLine {
 
 // The first character of a line that is neither white space nor invisible.
 std::optional<char> first_visible(std::string_view line);
+
+// Without what programs of old put at the end of a file: the byte 0x1a and zeros.
+std::string_view without_end_mark(std::string_view line);
+
+// `sep=;`, which spreadsheets write above a table and want to read there.
+bool is_separator_line(std::string_view line);
 
 // Not blank, and not a comment that starts with '#'.
 inline bool has_content(std::string_view line) { return first_visible(line).value_or('#') != '#'; }

@@ -1,25 +1,27 @@
 // csv: a table with a header that names the column of the puzzles, as public collections have it.
 //
-// Without a header the first field of 81 or 729 cells is the board. Each line stands for itself:
-// quoted fields that go on over a line end are refused.
+// field_names.h says which names those are, and which column is read where several hold boards.
+// With a header of other words, or without one, it is the column of 81 or 729 cells with blanks.
+// Each line stands for itself: quoted fields that go on over a line end are refused.
 #include <algorithm>
-#include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
+#include "grid/symbols.h"
+#include "text/cell_word.h"
 #include "text/cells.h"
 #include "text/chars.h"
 #include "text/clean_line.h"
+#include "text/field_names.h"
 #include "text/format.h"
 #include "text/grid_line.h"
 #include "text/records.h"
 #include "text/rows.h"
+#include "text/spelt_board.h"
 
 namespace nonet::text {
 namespace {
-
-constexpr std::array<std::string_view, 8> kPuzzleNames{"puzzle", "puzzles", "quiz", "quizzes",
-                                                       "board",  "boards",  "grid", "sudoku"};
-constexpr std::array<std::string_view, 4> kTitleNames{"title", "name", "label", "id"};
 
 struct Field {
   std::string_view text;  // trimmed, without quotes
@@ -86,38 +88,90 @@ std::optional<Field> field_number(std::string_view line, char separator, std::si
   return field;
 }
 
+struct Column {
+  std::size_t number = 0;
+  std::string name;
+  int rank = 0;
+};
+
 // The columns that a header names.
 struct Header {
   char separator = ',';
-  std::optional<std::size_t> puzzle;
+  std::vector<Column> puzzles;  // that may hold them
   std::optional<std::size_t> title;
+  bool is_known = false;  // a name of a puzzle is among its words
+  bool is_of_words = false;
 };
 
-template <std::size_t N>
-bool is_one_of(const std::array<std::string_view, N>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 char separator_of(std::string_view line) {
+  if (trim_left(line).starts_with('|')) return '|';  // a table of Markdown
   for (const char separator : {',', ';', '\t'}) {
     if (line.find(separator) != kNowhere) return separator;
   }
   return ',';
 }
 
-// Nothing where the line is no header.
-std::optional<Header> read_header(std::string_view line) {
-  constexpr std::size_t kLongestName = 15;  // short enough to cost no allocation
-  Header header{separator_of(line), {}, {}};
-  Fields fields(line, header.separator);
+// As a line `sep=` above this one tells it, or as the line shows it.
+char separator_at(const Look& look) {
+  std::string_view before = look.before;
+  while (!before.empty()) {
+    const CleanLine line(take_line(before));
+    if (is_separator_line(line.text())) return line.text()[4];
+  }
+  return separator_of(look.line);
+}
+
+// The names of a known header; is_known is false where the line is none.
+Header read_header(std::string_view line, char separator) {
+  Header header{separator, {}, {}};
+  Fields fields(line, separator);
   std::size_t number = 0;
   for (std::optional<Field> field = fields.next(); field; field = fields.next(), ++number) {
-    if (field->text.size() > kLongestName) continue;
-    const std::string name = lower(field->text);
-    if (!header.puzzle && is_one_of(kPuzzleNames, name)) header.puzzle = number;
-    if (!header.title && is_one_of(kTitleNames, name)) header.title = number;
+    if (const std::optional<int> rank = puzzle_rank(field->text)) {
+      header.puzzles.push_back({number, plain_text(*field), *rank});
+    } else if (!header.title && is_title_name(field->text)) {
+      header.title = number;
+    }
   }
-  return header.puzzle ? std::optional(header) : std::nullopt;
+  header.is_known = !header.puzzles.empty();
+  return header;
+}
+
+// A word, as the head of a column may be, and nothing that may be meant for cells.
+bool is_column_name(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  if (text.empty() || text.size() > kLongest || is_word_for_nothing(text)) return false;
+  std::size_t run = 0;
+  for (const char c : text) {
+    run = grid::is_cell_symbol(c) ? run + 1 : 0;
+    if (run == 9) return false;
+  }
+  return is_letter(text.front()) || !is_ascii(text.front());
+}
+
+// A header of other words, all of whose columns may hold the puzzles; those of solutions come last.
+std::optional<Header> read_words(std::string_view line, char separator) {
+  constexpr int kSolutionRank = 1000;
+  Header header{separator, {}, {}};
+  header.is_of_words = true;
+  Fields fields(line, separator);
+  std::size_t number = 0;
+  for (std::optional<Field> field = fields.next(); field; field = fields.next(), ++number) {
+    if (!is_column_name(field->text)) return std::nullopt;
+    if (!header.title && is_title_name(field->text)) header.title = number;
+    const int late = is_solution_name(field->text) ? kSolutionRank : 0;
+    header.puzzles.push_back({number, plain_text(*field), static_cast<int>(number) + late});
+  }
+  return number > 1 || is_solution_name(header.puzzles[0].name) ? std::optional(header)
+                                                                : std::nullopt;
+}
+
+std::size_t count_fields(std::string_view line, char separator) {
+  Fields fields(line, separator);
+  std::size_t count = 0;
+  while (fields.next())
+    ++count;
+  return count;
 }
 
 bool is_board(std::string_view text) {
@@ -151,43 +205,113 @@ std::optional<Error> spreadsheet_damage(std::string_view text) {
 class CsvReader final : public Reader {
  public:
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
-    if (!has_content(line)) return;
+    if (!has_content(line) || take_separator(line) || is_rule(line)) return;
     CleanLine clean(line);
-    if (const std::optional<Header> header = read_header(clean.text())) {
-      header_ = *header;
-    } else {
-      sink(read(clean, number));
-    }
+    if (!take_header(clean.text())) sink(read(clean, number));
   }
   void finish(const RecordSink&) override {}
 
  private:
+  // `|---|:-:|`, below the header of a table of Markdown.
+  bool is_rule(std::string_view line) const {
+    return header_.separator == '|' && line.find('-') != kNowhere &&
+           all_of(line, [](char c) { return c == '|' || c == '-' || c == ':' || is_space(c); });
+  }
+
+  bool take_separator(std::string_view line) {
+    if (saw_content_ || !is_separator_line(line)) return false;
+    separator_ = CleanLine(line).text()[4];
+    return true;
+  }
+
+  // A known header may come again, as where files were put together; one of other words only first.
+  bool take_header(std::string_view line) {
+    const bool is_first = !std::exchange(saw_content_, true);
+    const char separator = separator_ != 0 ? separator_ : separator_of(line);
+    Header header = read_header(line, separator);
+    if (header.is_known) {
+      header_ = std::move(header);
+      return true;
+    }
+    if (!is_first) return false;
+    std::optional<Header> words = read_words(line, separator);
+    if (words) header_ = std::move(*words);
+    return words.has_value();
+  }
+
   Record read(CleanLine& clean, std::size_t number) const {
     const std::string_view line = clean.text();
-    const std::optional<Field> field = puzzle_field(line);
+    std::string remark;
+    const std::optional<Field> field = puzzle_field(line, remark);
     if (!field) {
       return fault_record(
           {ErrorCode::length, number, clean.column(trim_right(line).size()), missing_field(line)},
           number);
     }
     Result<Board> board = parse_field(*field);
-    if (board) return board_record(*board, number, title_of(line));
+    if (board) {
+      Record record = board_record(*board, number, title_of(line));
+      record.remark = std::move(remark);
+      return record;
+    }
     const std::size_t offset = board.error().column == 0 ? 0 : board.error().column - 1;
     return fault_record(at({number, clean.column(field->at + offset)}, board.error()), number);
   }
 
-  std::optional<Field> puzzle_field(std::string_view line) const {
-    if (header_.puzzle) return field_number(line, header_.separator, *header_.puzzle);
-    Fields fields(line, separator_of(line));
-    std::optional<Field> field = fields.next();
-    while (field && !is_board(field->text) && field->is_closed)
-      field = fields.next();
-    return field;
+  std::optional<Field> puzzle_field(std::string_view line, std::string& remark) const {
+    if (header_.is_known && header_.puzzles.size() == 1) {
+      return field_number(line, header_.separator, header_.puzzles[0].number);
+    }
+    return header_.puzzles.empty() ? field_with_board(line, remark)
+                                   : field_of_columns(line, remark);
+  }
+
+  // Without a header the first field with a board counts, and the first one with blanks among them.
+  std::optional<Field> field_with_board(std::string_view line, std::string& remark) const {
+    Fields fields(line, separator_ != 0 ? separator_ : separator_of(line));
+    std::optional<Field> best;
+    for (std::optional<Field> field = fields.next(); field; field = fields.next()) {
+      if (!field->is_closed) return best ? best : field;
+      if (!is_board(field->text)) continue;
+      const bool is_better = !best || (!has_blanks(best->text) && has_blanks(field->text));
+      if (best && has_blanks(best->text) && has_blanks(field->text)) {
+        remark = "a second board stands in the line: only the first is read";
+      }
+      if (is_better) best = field;
+    }
+    return best;
+  }
+
+  // Of the columns that the header leaves.
+  std::optional<Field> field_of_columns(std::string_view line, std::string& remark) const {
+    std::vector<Field> fields;
+    std::vector<NamedBoard> boards;
+    for (const Column& column : header_.puzzles) {
+      const std::optional<Field> field = field_number(line, header_.separator, column.number);
+      if (!field) continue;
+      const bool holds = is_board(field->text) || read_spelt_board(plain_text(*field)).has_value();
+      if (header_.is_of_words && !holds) continue;
+      boards.push_back({column.name, column.rank, holds, has_blanks(field->text)});
+      fields.push_back(*field);
+    }
+    if (fields.empty()) return std::nullopt;
+    Choice choice = choose_puzzle(boards, "columns");
+    remark = std::move(choice.remark);
+    if (header_.is_of_words && header_.puzzles.size() > 1 && remark.empty()) {
+      remark = "the header names no column " + std::string(kPuzzleNames) + ": the column '" +
+               boards[choice.index].name + "' is read";
+    }
+    return fields[choice.index];
   }
 
   std::string missing_field(std::string_view line) const {
-    if (header_.puzzle) {
-      return "the line ends before field " + std::to_string(*header_.puzzle + 1) + ", the puzzle";
+    if (header_.is_known) {
+      return "the line ends before field " + std::to_string(header_.puzzles[0].number + 1) +
+             ", the puzzle";
+    }
+    if (header_.is_of_words) {
+      return "the header names no column " + std::string(kPuzzleNames) +
+             ", and no field here holds 81 cells";
     }
     if (is_row_of_nine_fields(line)) {
       return "a row of nine cells: a board over nine lines is read by the format grid";
@@ -202,8 +326,11 @@ class CsvReader final : public Reader {
                    "the quote is not closed in this line; fields over many lines are not read"};
     }
     if (std::optional<Error> damage = spreadsheet_damage(field.text)) return std::move(*damage);
+    Result<Board> cells = parse_cells(field.text);
+    if (cells) return cells;
+    if (const std::optional<Board> board = read_spelt_board(plain_text(field))) return *board;
     if (field.text.find(';') != kNowhere) return parse_numbers(field.text);
-    return parse_cells(field.text);
+    return cells;
   }
 
   // `5;3;0;...`: the cells as numbers, as collections of many sizes have them.
@@ -234,16 +361,56 @@ class CsvReader final : public Reader {
   }
 
   Header header_;
+  char separator_ = 0;  // as a line `sep=` told it
+  bool saw_content_ = false;
 };
 
 std::unique_ptr<Reader> csv_reader() { return std::make_unique<CsvReader>(); }
 
 bool is_header(std::string_view line) {
   const CleanLine clean(line);
-  return read_header(clean.text()).has_value();
+  return is_separator_line(line) || read_header(clean.text(), separator_of(clean.text())).is_known;
 }
 
-bool detects_csv(const Look& look) { return look.is_first && read_header(look.line).has_value(); }
+// A line of words, and below it one of as many fields with a board.
+bool heads_a_table(const Look& look) {
+  const char separator = separator_at(look);
+  if (!read_words(look.line, separator)) return false;
+  std::string_view rest = look.text;
+  take_line(rest);
+  while (!rest.empty()) {
+    const CleanLine line(take_line(rest));
+    if (!has_content(line.text())) continue;
+    Fields fields(line.text(), separator);
+    bool any_board = false;
+    for (std::optional<Field> field = fields.next(); field; field = fields.next())
+      any_board |= is_board(field->text);
+    return any_board && count_fields(line.text(), separator) == count_fields(look.line, separator);
+  }
+  return false;
+}
+
+// One word that is a name may also be the title of a drawn board or of an array.
+bool is_title_of_drawing(const Look& look) {
+  std::string_view rest = look.text;
+  if (count_fields(take_line(rest), separator_at(look)) > 1) return false;
+  while (!rest.empty()) {
+    const CleanLine line(take_line(rest), CleanLine::Frames::fold);
+    if (!has_content(line.text())) continue;
+    const std::string_view text = trim(line.text());
+    const GridLine row = read_grid_line(line.text());
+    const bool is_array = text.front() == '[' || text.front() == '{';
+    return is_array || row.kind == LineKind::border || row.kind == LineKind::dashes ||
+           (row.kind == LineKind::row && row.cells.size() >= 9 && row.cells.size() <= 10);
+  }
+  return false;
+}
+
+bool detects_csv(const Look& look) {
+  if (!look.is_first) return false;
+  const bool is_known = read_header(look.line, separator_at(look)).is_known;
+  return (is_known && !is_title_of_drawing(look)) || heads_a_table(look);
+}
 
 void append_quoted(std::string_view text, std::string& out) {
   out += '"';

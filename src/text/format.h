@@ -35,6 +35,7 @@ struct FormatRow {
 extern const FormatRow kLineFormat;
 extern const FormatRow kSdmFormat;
 extern const FormatRow k729Format;
+extern const FormatRow kFoldedFormat;
 extern const FormatRow kGridFormat;
 extern const FormatRow kBoxedFormat;
 extern const FormatRow kLeetcodeFormat;
@@ -52,7 +53,11 @@ extern const FormatRow kSudokupadFormat;
 extern const FormatRow kOpenSudokuFormat;
 extern const FormatRow kKsudokuFormat;
 
+// The text ends within what may be the nine lines of kFoldedFormat.
+bool may_be_folded(std::string_view text);
+
 // Recognised so that they can be refused by name.
+extern const FormatRow kBinaryFormat;
 extern const FormatRow kZipFormat;
 extern const FormatRow kXmlFormat;
 extern const FormatRow kSumocueFormat;

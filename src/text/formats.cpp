@@ -5,6 +5,7 @@
 #include "grid/symbols.h"
 #include "text/chars.h"
 #include "text/clean_line.h"
+#include "text/encoding.h"
 #include "text/format.h"
 #include "text/grid_line.h"
 #include "text/group_line.h"
@@ -15,12 +16,12 @@ namespace {
 
 // In the order of detection: what is unmistakable comes first, what is loosest last.
 constexpr std::array kTable{
-    &kZipFormat,       &kOpenSudokuFormat, &kKsudokuFormat,  &kXmlFormat,    &kFpuzzlesFormat,
-    &kSudokupadFormat, &kSumocueFormat,    &kKillerFormat,   &kIssFormat,    &kSoloFormat,
-    &kCoachFormat,     &kGnomeFormat,      &kLeetcodeFormat, &kNdjsonFormat, &kJsonFormat,
-    &kCsvFormat,       &kSdkFormat,        &kHodokuFormat,   &k729Format,    &kCandidatesFormat,
-    &kSdxFormat,       &kSsFormat,         &kLineFormat,     &kSdmFormat,    &kBoxedFormat,
-    &kGridFormat,
+    &kBinaryFormat,   &kZipFormat,        &kOpenSudokuFormat, &kKsudokuFormat,  &kXmlFormat,
+    &kFpuzzlesFormat, &kSudokupadFormat,  &kSumocueFormat,    &kKillerFormat,   &kIssFormat,
+    &kSoloFormat,     &kCoachFormat,      &kGnomeFormat,      &kLeetcodeFormat, &kNdjsonFormat,
+    &kJsonFormat,     &kCsvFormat,        &kSdkFormat,        &kHodokuFormat,   &kFoldedFormat,
+    &k729Format,      &kCandidatesFormat, &kSdxFormat,        &kSsFormat,       &kLineFormat,
+    &kSdmFormat,      &kBoxedFormat,      &kGridFormat,
 };
 
 // The row of a format, or null.
@@ -30,8 +31,10 @@ const FormatRow* find_row(std::string_view name) {
   return row == kTable.end() ? nullptr : *row;
 }
 
-// Comments and the title lines of the program sudoku say nothing about the format.
+// Comments, the title lines of the program sudoku and the separator that spreadsheets put above a
+// table say nothing about the format.
 bool is_telling(std::string_view line) {
+  if (is_separator_line(line)) return false;
   const char first = first_visible(line).value_or('#');
   return first != '#' && first != '%';
 }
@@ -124,20 +127,23 @@ const Format* find_format(std::string_view name) {
 
 bool shows_format(std::string_view head) {
   const std::string_view lines = text::whole_lines(head);
+  if (is_utf16(head) || !text::binary_name(head).empty()) return true;
   if (!lines.ends_with('\n')) return false;
   bool shown = false;
   text::for_telling_lines(lines, [&](const text::Look& look) {
     shown = std::any_of(text::kTable.begin(), text::kTable.end(), [&](const FormatRow* row) {
       return row->detects != nullptr && row->detects(look);
     });
-    // A border, or a row of nine digits, may begin a grid of candidates as well.
-    shown = shown && !text::look_for_groups(look.text).is_open;
+    // A border, or a row of nine digits, may begin a grid of candidates as well; a line whose
+    // digits all stand in place, the first of nine.
+    shown = shown && !text::look_for_groups(look.text).is_open && !text::may_be_folded(look.text);
     return shown;
   });
   return shown;
 }
 
 const Format* detect_format(std::string_view head, bool whole, std::string_view named) {
+  if (!text::binary_name(head).empty()) return &text::kBinaryFormat.format;
   if (!whole) head = text::whole_lines(head);
   if (named.empty()) return &text::detect_row(head).format;
   if (named == text::kCsvFormat.format.name && text::is_one_board_in_csv(head)) {
@@ -208,6 +214,7 @@ std::string_view take_line(std::string_view& text) {
 }
 
 Result<std::vector<Record>> read_text(std::string_view text, std::string_view format_name) {
+  if (is_utf16(text)) return read_text(utf16_to_utf8(text), format_name);
   const Format* format = detect_format(text, true, format_name);
   if (format == nullptr) {
     return Error{ErrorCode::argument, 0, 0,

@@ -57,7 +57,11 @@ Result<Board> read_cells(const Json& cells) {
   return Board(givens);
 }
 
-std::unique_ptr<Reader> gnome_reader() { return make_json_reader(read_gnome_save); }
+std::unique_ptr<Reader> gnome_reader() {
+  return make_json_reader([](const Json& json, const JsonText& value) {
+    return std::vector<Record>{read_gnome_save(json, value)};
+  });
+}
 
 bool detects_gnome(const Look& look) {
   const auto has = [&](std::string_view key) { return look.text.find(key) != look.text.npos; };

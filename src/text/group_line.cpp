@@ -42,7 +42,7 @@ std::vector<Word> words_of(std::string_view line) {
 
 // The group, or the fault of a word that is none.
 Result<Group> read_group(const Word& word) {
-  Group group{.at = word.at, .is_several = word.text.size() > 1};
+  Group group{.at = word.at, .is_listed = word.text == kEmptyGroup};
   if (word.text == kEmptyGroup) return group;
   for (std::size_t i = 0; i < word.text.size(); ++i) {
     const char c = word.text[i];
@@ -63,6 +63,7 @@ Result<Group> read_group(const Word& word) {
   if (group.is_entered && !std::has_single_bit(group.digits)) {
     return Error{ErrorCode::syntax, 0, word.at + 1, "'u' stands before one digit, not before this"};
   }
+  group.is_listed = group.is_entered || (group.digits != 0 && !std::has_single_bit(group.digits));
   return group;
 }
 
@@ -107,7 +108,7 @@ GroupsAhead look_for_groups(std::string_view text) {
   constexpr int kLines = 32;  // nine rows with a border between any two and some to spare
   GroupsAhead ahead;
   std::size_t groups = 0;
-  bool any_several = false;
+  bool any_listed = false;
   std::string_view first_row;
   for (int i = 0; i < kLines && groups < kCells && !text.empty(); ++i) {
     const std::string_view written = take_line(text);
@@ -119,15 +120,15 @@ GroupsAhead look_for_groups(std::string_view text) {
     if (groups == 0) first_row = written;
     groups += line.groups.size();
     for (const Group& group : line.groups) {
-      any_several |= group.is_several;
+      any_listed |= group.is_listed;
       ahead.any_entered |= group.is_entered;
     }
   }
   const bool is_whole = groups == kCells;
   // A single line of 81 symbols set apart is a board of that format, however its symbols fall.
   const bool is_line = groups == 9 && is_spelt_board(first_row);
-  ahead.found = any_several && !is_line && (is_whole || text.empty());
-  ahead.is_open = !any_several && !is_whole && text.empty();
+  ahead.found = any_listed && !is_line && (is_whole || text.empty());
+  ahead.is_open = !any_listed && !is_whole && text.empty();
   return ahead;
 }
 

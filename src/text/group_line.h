@@ -23,7 +23,7 @@ struct Group {
   DigitSet digits = 0;
   std::size_t at = 0;       // its byte in the line
   bool is_entered = false;  // 'u' stood before the digit: the user has placed it
-  bool is_several = false;  // not written as a single symbol
+  bool is_listed = false;   // says more than one symbol can: several digits, none, or 'u'
 };
 
 enum class GroupLineKind { empty, title, border, row };
@@ -38,8 +38,8 @@ struct GroupLine {
 GroupLine read_group_line(std::string_view line);
 
 // The text begins with a grid of groups: nine rows of nine, or all 81 on one line, at least one of
-// them longer than one symbol. Fewer rows will do where the text ends within them, because it may
-// have been cut there. Borders are passed over.
+// them more than one digit. (Digits with marks alone, as `9*` or `-1`, are a grid.) Fewer rows will
+// do where the text ends within them, because it may have been cut there. Borders are passed over.
 struct GroupsAhead {
   bool found = false;
   bool is_open = false;      // not found, but nothing else so far: borders and rows of nine digits

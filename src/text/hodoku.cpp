@@ -22,6 +22,7 @@
 #include "text/line_reader.h"
 #include "text/placed.h"
 #include "text/records.h"
+#include "text/removed.h"
 
 namespace nonet::text {
 namespace {
@@ -76,42 +77,15 @@ Result<Grid> read_grid(const Field& field) {
   return grid;
 }
 
-struct Candidate {
-  int cell = 0;
-  int digit = 0;
-};
-
-Result<std::vector<Candidate>> read_removed(const Field& field) {
-  std::vector<Candidate> all;
-  for (std::size_t i = 0; i < field.text.size();) {
-    if (is_space(field.text[i])) {
-      ++i;
-      continue;
-    }
-    const auto begin = field.text.begin() + static_cast<std::ptrdiff_t>(i);
-    const auto length = std::find_if(begin, field.text.end(), is_space) - begin;
-    const std::string_view word = field.text.substr(i, static_cast<std::size_t>(length));
-    if (word.size() != 3 || !all_of(word, [](char c) { return c >= '1' && c <= '9'; })) {
-      return fault_at(field.at + i, ErrorCode::syntax,
-                      "a removed candidate is three digits 1-9: digit, row, column");
-    }
-    all.push_back({cell_at(word[1] - '1', word[2] - '1'), word[0] - '0'});
-    i += word.size();
-  }
-  return all;
-}
-
 Result<Board> read_board(const std::vector<Field>& fields) {
   const Result<Grid> grid = read_grid(fields[grid_field]);
   if (!grid) return grid.error();
-  const Result<std::vector<Candidate>> all_removed = read_removed(fields[removed]);
-  if (!all_removed) return all_removed.error();
-  if (all_removed->empty()) return Board(*grid);
-  CandidateGrid candidates = candidates_of(Board(*grid));
-  for (const Candidate& it : *all_removed) {
-    candidates[it.cell] &= static_cast<DigitSet>(~digit_bit(it.digit));
+  const Result<std::vector<Candidate>> all_removed = parse_removed(fields[removed].text);
+  if (!all_removed) {
+    const Error& error = all_removed.error();
+    return fault_at(fields[removed].at + error.column - 1, error.code, error.message);
   }
-  return Board(candidates);
+  return without(*grid, *all_removed);
 }
 
 // "0703-2 9"; nothing for a board that was written without a technique.
@@ -227,6 +201,7 @@ constinit const FormatRow kHodokuFormat{
                .holds_candidates = true},
     .detects = detects_hodoku,
     .make_reader = hodoku_reader,
-    .write = write_hodoku};
+    .write = write_hodoku,
+    .is_heading = is_words_line};
 
 }  // namespace nonet::text

@@ -20,11 +20,12 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 class JsonReader final : public Reader {
  public:
-  using ReadValue = Record (*)(const Json&, const JsonText&);
+  using ReadValue = std::vector<Record> (*)(const Json&, const JsonText&);
   explicit JsonReader(ReadValue read) : read_(read) {}
 
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+    line = without_end_mark(line);
     if (!is_inside() && !has_content(line)) return;
     last_line_ = number;
     Place place{number, 0};
@@ -113,18 +114,20 @@ class JsonReader final : public Reader {
 
   void hand_out(const RecordSink& sink) {
     if (state_ != State::outside) state_ = State::behind_value;
-    sink(read_kept());
+    for (Record& record : read_kept())
+      sink(std::move(record));
   }
 
-  Record read_kept() const {
+  std::vector<Record> read_kept() const {
     if (value_.size() > kLongestJson) {
-      return fault_record(at(begin_, {ErrorCode::limit, 0, 0, "a JSON value of more than 1 MiB"}),
-                          begin_.line);
+      return {fault_record(at(begin_, {ErrorCode::limit, 0, 0, "a JSON value of more than 1 MiB"}),
+                           begin_.line)};
     }
     const JsonText value{value_, begin_};
     const Result<Json> json = parse_json(
         value, "the JSON that begins in line " + std::to_string(begin_.line) + " is not finished");
-    return json ? read_(*json, value) : fault_record(json.error(), begin_.line);
+    if (!json) return {fault_record(json.error(), begin_.line)};
+    return read_(*json, value);
   }
 
   const ReadValue read_;
@@ -139,11 +142,10 @@ class JsonReader final : public Reader {
   std::size_t last_line_ = 0;
 };
 
-Record read_any(const Json& json, const JsonText& value) {
-  if (!json.is_object()) return read_board_value(json, value);
-  if (is_fpuzzles_object(json)) return read_fpuzzles_object(json, value);
-  if (is_gnome_save(json)) return read_gnome_save(json, value);
-  return read_board_object(json, value);
+std::vector<Record> read_any(const Json& json, const JsonText& value) {
+  if (is_fpuzzles_object(json)) return {read_fpuzzles_object(json, value)};
+  if (is_gnome_save(json)) return {read_gnome_save(json, value)};
+  return read_boards(json, value);
 }
 
 std::unique_ptr<Reader> json_reader() { return make_json_reader(read_any); }
@@ -168,7 +170,8 @@ void finish_json(std::size_t count, std::string& out) { out += count == 0 ? "[]\
 
 }  // namespace
 
-std::unique_ptr<Reader> make_json_reader(Record (*read)(const Json&, const JsonText&)) {
+std::unique_ptr<Reader> make_json_reader(std::vector<Record> (*read)(const Json&,
+                                                                     const JsonText&)) {
   return std::make_unique<JsonReader>(read);
 }
 

@@ -1,17 +1,18 @@
 #include "text/json_text.h"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 
+#include "text/cell_word.h"
 #include "text/cells.h"
 #include "text/chars.h"
+#include "text/field_names.h"
+#include "text/grid_line.h"
 #include "text/rows.h"
+#include "text/spelt_board.h"
 
 namespace nonet::text {
 namespace {
-
-constexpr std::array<const char*, 4> kPuzzleKeys{"puzzle", "board", "grid", "quiz"};
-constexpr std::array<const char*, 2> kTitleKeys{"title", "name"};
 
 // Learns where the parser gives up.
 class FaultPlace final : public nlohmann::json_sax<Json> {
@@ -69,20 +70,14 @@ Error json_fault(const JsonText& value, std::string_view unfinished) {
                   : "this is not JSON, from " + grid::quoted_symbol(value.text, byte) + " on"});
 }
 
-template <std::size_t N>
-const Json* find_field(const Json& object, const std::array<const char*, N>& keys) {
-  for (const char* key : keys) {
-    if (const auto field = object.find(key); field != object.end()) return &*field;
-  }
-  return nullptr;
-}
-
 // A cell of an array as text: a number, a string, or null for a blank.
 std::string entry_text(const Json& entry) {
   if (const auto* text = entry.get_ptr<const std::string*>()) return *text;
   if (entry.is_number_integer()) return std::to_string(entry.get<std::int64_t>());
   return entry.is_null() ? "" : entry.type_name();
 }
+
+bool is_entry(const Json& entry) { return !entry.is_array() && !entry.is_object(); }
 
 // Places inside the array are not known: the fault names row and entry where it can.
 Record read_rows(const Json& array, Place place) {
@@ -104,15 +99,161 @@ Record read_rows(const Json& array, Place place) {
   return rows.record(place.line);
 }
 
-// Whether a string or an array of rows follows the key at `at`; f-puzzles has objects in its grid.
-bool is_board_field(std::string_view line, std::string_view key, std::size_t at) {
-  std::string_view value = trim_left(line.substr(at + key.size()));
-  if (!value.starts_with(':')) return false;
-  value = trim_left(value.substr(1));
-  if (!value.starts_with('[')) return value.starts_with('"');
-  while (!value.empty() && (value.front() == '[' || is_space(value.front())))
+// 81 entries of one array.
+Record read_cells(const Json& array, Place place) {
+  Rows rows;
+  std::size_t cells = 0;
+  for (const Json& entry : array) {
+    rows.add_entry(entry_text(entry), place);
+    if (++cells % 9 == 0) rows.end_row(place);
+  }
+  return rows.record(place.line);
+}
+
+Record read_string(const std::string& symbols, const JsonText& value) {
+  const std::size_t line = value.begin.line;
+  Result<Board> cells = parse_cells(symbols);
+  if (cells) return board_record(*cells, line);
+  if (const std::optional<Board> board = read_spelt_board(symbols))
+    return board_record(*board, line);
+  // A string without escapes stands in the text as it is.
+  const std::size_t found = value.text.find('"' + symbols + '"');
+  const std::size_t column = cells.error().column;
+  Place place{line, 0};
+  if (found != kNowhere) {
+    place = place_in(value, found);
+    place.column += column;
+  }
+  return fault_record(at(place, cells.error()), line);
+}
+
+bool is_whole_board(const Json& json) {
+  const auto* text = json.get_ptr<const std::string*>();
+  return text != nullptr && (text->size() == kLineSymbols || text->size() == kCandidateSymbols);
+}
+
+// An array of boards rather than one: of objects, of strings of 81, or of arrays of arrays.
+bool is_list(const Json& array) {
+  if (!array.is_array() || array.empty()) return false;
+  const Json& first = array.front();
+  if (first.is_object() || is_whole_board(first)) return true;
+  return first.is_array() && !first.empty() &&
+         (first.front().is_array() || (first.size() == kLineSymbols && is_entry(first.front())));
+}
+
+bool value_has_blanks(const Json& json) {
+  if (const auto* text = json.get_ptr<const std::string*>()) {
+    return text->empty() || has_blanks(*text);
+  }
+  if (json.is_array()) return std::any_of(json.begin(), json.end(), value_has_blanks);
+  return json.is_null() || json == 0 || json == -1;
+}
+
+bool value_is_board(const Json& json) {
+  if (json.is_object() || is_list(json)) return true;
+  if (json.is_array()) return json.size() == 9 || json.size() == kLineSymbols;
+  const auto* text = json.get_ptr<const std::string*>();
+  return text != nullptr && text->size() >= kLineSymbols;
+}
+
+// The title of an object whose keys are these.
+std::string title_in(const Json& object) {
+  for (const char* key : {"title", "name"}) {
+    const auto field = object.find(key);
+    if (field != object.end() && field->is_string()) return field->get<std::string>();
+  }
+  return {};
+}
+
+Record no_named_board(const JsonText& value) {
+  return fault_record(at(value.begin, {ErrorCode::syntax, 0, 0,
+                                       "no JSON object with a field " + std::string(kPuzzleNames)}),
+                      value.begin.line);
+}
+
+void read_value(const Json& json, const JsonText& value, std::vector<Record>& out);
+
+// The boards of the field that holds the puzzle; false where there is none.
+bool read_named(const Json& object, const JsonText& value, std::vector<Record>& out) {
+  std::vector<NamedBoard> boards;
+  std::vector<const Json*> fields;
+  for (const auto& [name, field] : object.items()) {
+    const std::optional<int> rank = puzzle_rank(name);
+    if (!rank) continue;
+    boards.push_back({name, *rank, value_is_board(field), value_has_blanks(field)});
+    fields.push_back(&field);
+  }
+  if (fields.empty()) return false;
+  Choice choice = choose_puzzle(boards, "fields");
+  const std::size_t before = out.size();
+  read_value(*fields[choice.index], value, out);
+  for (std::size_t i = before; i < out.size(); ++i) {
+    if (out[i].title.empty()) out[i].title = title_in(object);
+    out[i].remark = choice.remark;
+  }
+  return true;
+}
+
+// Objects and lists inside an object that names no board itself.
+void read_inside(const Json& object, const JsonText& value, std::vector<Record>& out) {
+  for (const Json& field : object) {
+    if (field.is_object()) {
+      if (!read_named(field, value, out)) read_inside(field, value, out);
+    } else if (field.is_array()) {
+      for (const Json& entry : field) {
+        if (entry.is_object() && !read_named(entry, value, out)) read_inside(entry, value, out);
+      }
+    }
+  }
+}
+
+void read_value(const Json& json, const JsonText& value, std::vector<Record>& out) {
+  const Place place{value.begin.line, 0};
+  if (const auto* symbols = json.get_ptr<const std::string*>()) {
+    out.push_back(read_string(*symbols, value));
+  } else if (json.is_object()) {
+    const std::size_t before = out.size();
+    if (!read_named(json, value, out)) read_inside(json, value, out);
+    if (out.size() > before) return;
+    out.push_back(no_named_board(value));
+  } else if (is_list(json)) {
+    for (const Json& board : json)
+      read_value(board, value, out);
+  } else if (json.is_array()) {
+    const bool is_flat =
+        json.size() == kLineSymbols && std::all_of(json.begin(), json.end(), is_entry);
+    out.push_back(is_flat ? read_cells(json, place) : read_rows(json, place));
+  } else {
+    out.push_back(fault_record(
+        {ErrorCode::syntax, place.line, 0,
+         std::string("the board is a JSON ") + json.type_name() + ", not a string or an array"},
+        place.line));
+  }
+}
+
+// The name of a field that ends before the colon at `at`, or nothing.
+std::string_view name_before(std::string_view line, std::size_t at) {
+  const std::string_view before = trim_right(line.substr(0, at));
+  if (before.size() < 2 || before.back() != '"') return {};
+  const std::size_t open = before.find_last_of('"', before.size() - 2);
+  return open == kNowhere ? std::string_view() : before.substr(open + 1, before.size() - open - 2);
+}
+
+// Whether a string or an array of rows stands there; f-puzzles has objects in its grid, and a list
+// of boards takes more than a line's one record.
+bool begins_board(std::string_view value) {
+  value = trim_left(value);
+  if (value.starts_with('"')) return true;
+  if (!value.starts_with('[')) return false;
+  std::size_t brackets = 0;
+  while (!value.empty() && (value.front() == '[' || is_space(value.front()))) {
+    brackets += value.front() == '[';
     value.remove_prefix(1);
-  return !value.starts_with('{');
+  }
+  const std::string_view first = value.substr(0, kLineSymbols + 2);
+  const bool is_board = value.starts_with('"') && first.find('"', 1) == first.size() - 1 &&
+                        first.size() == kLineSymbols + 2;
+  return brackets < 3 && !value.starts_with('{') && !is_board;
 }
 
 }  // namespace
@@ -137,50 +278,31 @@ Result<Json> parse_json(const JsonText& value, std::string_view unfinished) {
   return Result<Json>(std::move(json));
 }
 
-Record read_board_object(const Json& object, const JsonText& value) {
-  const Json* puzzle = object.is_object() ? find_field(object, kPuzzleKeys) : nullptr;
-  if (puzzle == nullptr) {
-    return fault_record(
-        at(value.begin,
-           {ErrorCode::syntax, 0, 0, "no JSON object with a field puzzle, board, grid or quiz"}),
-        value.begin.line);
+std::vector<Record> read_boards(const Json& json, const JsonText& value) {
+  std::vector<Record> records;
+  read_value(json, value, records);
+  if (records.empty()) {
+    records.push_back(
+        fault_record(at(value.begin, {ErrorCode::syntax, 0, 0, "there is no board in this JSON"}),
+                     value.begin.line));
   }
-  Record record = read_board_value(*puzzle, value);
-  if (const Json* title = find_field(object, kTitleKeys); title && title->is_string()) {
-    record.title = title->get<std::string>();
-  }
-  return record;
+  return records;
 }
 
-Record read_board_value(const Json& board, const JsonText& value) {
-  const std::size_t line = value.begin.line;
-  const auto* symbols = board.get_ptr<const std::string*>();
-  if (symbols == nullptr) {
-    if (board.is_array()) return read_rows(board, {line, 0});
-    return fault_record(
-        {ErrorCode::syntax, line, 0,
-         std::string("the board is a JSON ") + board.type_name() + ", not a string or an array"},
-        line);
-  }
-  Result<Board> cells = parse_cells(*symbols);
-  if (cells) return board_record(*cells, line);
-  // A string without escapes stands in the text as it is.
-  const std::size_t found = value.text.find('"' + *symbols + '"');
-  const std::size_t column = cells.error().column;
-  Place place{line, 0};
-  if (found != kNowhere) {
-    place = place_in(value, found);
-    place.column += column;
-  }
-  return fault_record(at(place, cells.error()), line);
+Record read_only_board(const Json& json, const JsonText& value) {
+  if (!json.is_object()) return no_named_board(value);
+  std::vector<Record> records = read_boards(json, value);
+  if (records.size() == 1) return std::move(records[0]);
+  return fault_record(at(value.begin, {ErrorCode::syntax, 0, 0,
+                                       "several boards in one line; the format json reads them"}),
+                      value.begin.line);
 }
 
 bool has_board_field(std::string_view line) {
-  return std::any_of(kPuzzleKeys.begin(), kPuzzleKeys.end(), [&](const char* name) {
-    const std::string key = '"' + std::string(name) + '"';
-    const std::size_t at = line.find(key);
-    return at != kNowhere && is_board_field(line, key, at);
-  });
+  for (std::size_t at = line.find(':'); at != kNowhere; at = line.find(':', at + 1)) {
+    if (puzzle_rank(name_before(line, at)) && begins_board(line.substr(at + 1))) return true;
+  }
+  return false;
 }
 
 std::string quote_json(std::string_view text) {

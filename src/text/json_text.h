@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/records.h"
 
@@ -30,12 +31,14 @@ Place place_in(const JsonText& value, std::size_t byte);
 // `unfinished` says in words what is wrong when the text ends too early.
 Result<Json> parse_json(const JsonText& value, std::string_view unfinished);
 
-// One board as {"puzzle": BOARD, "title": "..."}, where the key is puzzle, board, grid or quiz and
-// BOARD a string of 81 or 729 symbols or an array of rows.
-Record read_board_object(const Json& object, const JsonText& value);
-// BOARD alone.
-Record read_board_value(const Json& board, const JsonText& value);
-// Whether the line has such a key, followed by what can be a board.
+// The boards of {"puzzle": BOARD, "title": "..."}, where the key is one of field_names.h and BOARD
+// a string of 81 or 729 symbols or in another spelling, an array of rows or of 81 entries, or a
+// list of boards; of objects inside this one where it has no such key; or of an array of all that.
+// At least one record.
+std::vector<Record> read_boards(const Json& json, const JsonText& value);
+// The one record of a line: a fault where there are several boards.
+Record read_only_board(const Json& json, const JsonText& value);
+// Whether the line has such a key, followed by what can be one board.
 bool has_board_field(std::string_view line);
 
 // The object without line end.
@@ -52,6 +55,6 @@ bool is_fpuzzles_object(const Json& object);
 Record read_fpuzzles_object(const Json& object, const JsonText& value);
 
 // Reads the values of a text, one after another or inside one array, and hands each to `read`.
-std::unique_ptr<Reader> make_json_reader(Record (*read)(const Json&, const JsonText&));
+std::unique_ptr<Reader> make_json_reader(std::vector<Record> (*read)(const Json&, const JsonText&));
 
 }  // namespace nonet::text

@@ -5,6 +5,7 @@
 #include "text/chars.h"
 #include "text/format.h"
 #include "text/line_reader.h"
+#include "text/removed.h"
 
 namespace nonet {
 
@@ -30,7 +31,10 @@ const char* plain_board(std::string_view line) {
     stray |= static_cast<unsigned char>(!is_cell);
   }
   if (stray != 0) return nullptr;
-  return cells + kCells == end || text::is_separator(cells[kCells]) ? cells : nullptr;
+  const std::string_view behind(cells + kCells, static_cast<std::size_t>(end - cells) - kCells);
+  if (behind.empty()) return cells;
+  if (text::trim_left(behind).starts_with(':') && text::count_removed(behind) > 1) return nullptr;
+  return text::is_separator(behind.front()) ? cells : nullptr;
 }
 
 }  // namespace nonet
@@ -54,6 +58,7 @@ constinit const FormatRow kLineFormat{.format = {.name = "line",
                                                  .one_line_records = true},
                                       .detects = detects_line,
                                       .make_reader = line_reader,
-                                      .write = write_line};
+                                      .write = write_line,
+                                      .is_heading = is_words_line};
 
 }  // namespace nonet::text

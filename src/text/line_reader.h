@@ -14,6 +14,10 @@ std::unique_ptr<Reader> make_line_reader(std::size_t symbols);
 // meant for a board of that many symbols.
 bool looks_like_board_line(std::string_view line, std::size_t symbols);
 
+// `Difficulty: Easy`: what programs print between their boards, with nothing that may be meant for
+// one.
+bool is_words_line(std::string_view line);
+
 // A board of 81 symbols that are set apart by spaces, singly or in threes or nines; or one of 81
 // digits and spaces, where a space is a blank.
 bool is_spelt_board(std::string_view line);

@@ -1,5 +1,5 @@
-// ndjson: one JSON object a line, with the board in a field `puzzle` (or `board`, `grid`, `quiz`),
-// as a string of 81 or 729 symbols or as an array of rows, and perhaps a `title` or `name`.
+// ndjson: one JSON object a line, with the board in a field `puzzle` (or another name of
+// field_names.h), as a string of 81 or 729 symbols or as an array, and perhaps a `title` or `name`.
 #include "text/chars.h"
 #include "text/clean_line.h"
 #include "text/format.h"
@@ -24,7 +24,7 @@ class NdjsonReader final : public Reader {
     CleanLine clean(line);
     const JsonText value{clean.written(0, clean.text().size()), {number, 1}};
     const Result<Json> object = parse_json(value, "the JSON object is not finished in this line");
-    return object ? read_board_object(*object, value) : fault_record(object.error(), number);
+    return object ? read_only_board(*object, value) : fault_record(object.error(), number);
   }
 };
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "grid/houses.h"
+#include "nonet/text.h"
 
 namespace nonet::text {
 
@@ -27,6 +29,24 @@ void place_digit(CandidateGrid& candidates, int cell, int digit) {
   candidates[cell] = digit_bit(digit);
 }
 
+namespace {
+
+// The cells of one candidate, where every other cell has all nine.
+std::optional<Grid> singles_of(const CandidateGrid& candidates) {
+  Grid singles;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const DigitSet digits = candidates[cell];
+    if (std::has_single_bit(digits)) {
+      singles[cell] = static_cast<std::uint8_t>(std::countr_zero(digits) + 1);
+    } else if (digits != kAllDigits) {
+      return std::nullopt;
+    }
+  }
+  return singles;
+}
+
+}  // namespace
+
 bool is_puzzle_of(const CandidateGrid& candidates, std::string_view line) {
   const Result<Grid> puzzle = parse_line(line);
   if (!puzzle) return false;
@@ -38,3 +58,18 @@ bool is_puzzle_of(const CandidateGrid& candidates, std::string_view line) {
 }
 
 }  // namespace nonet::text
+
+namespace nonet {
+
+PlacedDigits placed_digits_of(const CandidateGrid& candidates) {
+  if (const std::optional<Grid> singles = text::singles_of(candidates)) return {*singles, 0};
+  PlacedDigits placed{text::placed_digits(candidates), 0};
+  const CandidateGrid left = candidates_of(Board(placed.givens));
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto gone = static_cast<DigitSet>(left[cell] & ~candidates[cell]);
+    placed.lost += static_cast<std::size_t>(std::popcount(gone));
+  }
+  return placed;
+}
+
+}  // namespace nonet

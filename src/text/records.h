@@ -20,12 +20,12 @@ inline Error at(Place place, Error error) {
 }
 
 inline Record board_record(const Board& board, std::size_t line, std::string title = {}) {
-  return {board, std::move(title), line, std::nullopt};
+  return {board, std::move(title), line, std::nullopt, {}};
 }
 
 // `line` is where the board that could not be read begins.
 inline Record fault_record(Error error, std::size_t line, std::string title = {}) {
-  return {Board(), std::move(title), line, std::move(error)};
+  return {Board(), std::move(title), line, std::move(error), {}};
 }
 
 }  // namespace nonet::text

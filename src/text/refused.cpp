@@ -2,6 +2,7 @@
 // looking for a fault that is not there; so each has a reader that says once what the text is.
 #include "text/chars.h"
 #include "text/clean_line.h"
+#include "text/encoding.h"
 #include "text/format.h"
 #include "text/records.h"
 #include "text/xml_markup.h"
@@ -22,6 +23,33 @@ class RefusingReader final : public Reader {
 
  private:
   const std::string_view reason_;
+  bool said_ = false;
+};
+
+// Says what the data are, once it has seen enough of them.
+class BinaryReader final : public Reader {
+ public:
+  void feed(std::string_view line, std::size_t, const RecordSink& sink) override {
+    if (said_) return;
+    (head_ += line) += '\n';
+    if (head_.size() >= kEnough) say(sink);
+  }
+  void finish(const RecordSink& sink) override {
+    if (!said_ && !head_.empty()) say(sink);
+  }
+
+ private:
+  static constexpr std::size_t kEnough = 4096;
+
+  void say(const RecordSink& sink) {
+    said_ = true;
+    const std::string_view name = binary_name(head_);
+    const std::string reason =
+        "this is " + std::string(name.empty() ? "data, not text" : name) + "; it is not read";
+    sink(fault_record({ErrorCode::unsupported, 1, 0, reason}, 1));
+  }
+
+  std::string head_;
   bool said_ = false;
 };
 
@@ -52,9 +80,10 @@ bool detects_iss(const Look& look) {
          (line[1] == '~' || (line[1] >= 'A' && line[1] <= 'Z' && line[1] != 'X'));
 }
 
-// "3x3:a5b3_..." with letters for runs of blanks, "3x3k:" and so on for variants.
+// "3x3:a5b3_..." with letters for runs of blanks, "3x3k:" and so on for variants; or a saved game.
 bool detects_solo(const Look& look) {
   const std::string_view line = trim(look.line);
+  if (line.starts_with("SAVEFILE:")) return true;
   const std::size_t colon = line.find(':');
   if (colon == kNowhere || line.size() < 4 || !is_digit(line[0]) || line[1] != 'x' ||
       !is_digit(line[2])) {
@@ -62,8 +91,9 @@ bool detects_solo(const Look& look) {
   }
   const auto is_run = [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == ','; };
   const std::string_view body = line.substr(colon + 1);
-  return all_of(line.substr(0, colon), [](char c) { return is_digit(c) || is_letter(c); }) &&
-         all_of(body, [&](char c) { return is_digit(c) || is_run(c); }) && body.size() > 8 &&
+  return !body.empty() &&
+         all_of(line.substr(0, colon), [](char c) { return is_digit(c) || is_letter(c); }) &&
+         all_of(body, [&](char c) { return is_digit(c) || is_run(c); }) &&
          !all_of(body, [](char c) { return is_digit(c) || c == 'x' || c == '_'; });
 }
 
@@ -80,11 +110,15 @@ constexpr std::string_view kKiller =
 constexpr std::string_view kIss =
     "this is a string of Interactive Sudoku Solver, which is not read";
 constexpr std::string_view kSolo =
-    "this is a game id of Solo of Simon Tatham's collection, which is not read";
+    "this is a game of Simon Tatham's collection (Solo), which is not read";
 constexpr std::string_view kCoach = "this is a Sudoku Coach puzzle, which is not read";
 
 }  // namespace
 
+// Never detected by a line: detect_format looks at the bytes.
+constinit const FormatRow kBinaryFormat{
+    .format = unread("binary", "compressed data, pictures and other data that are no text"),
+    .make_reader = [] { return std::unique_ptr<Reader>(std::make_unique<BinaryReader>()); }};
 constinit const FormatRow kZipFormat{
     .format = unread("zip", "an archive"), .detects = detects_zip, .make_reader = refuse<kZip>};
 // The reader names the kind of XML, and reads what turns out to be of a known kind: from a pipe the

@@ -1,7 +1,9 @@
 #include "text/rows.h"
 
 #include "grid/symbols.h"
+#include "text/cell_word.h"
 #include "text/chars.h"
+#include "text/grid_line.h"
 
 namespace nonet::text {
 namespace {
@@ -45,12 +47,21 @@ void Rows::add(char symbol, Place place) {
 }
 
 void Rows::add_entry(std::string_view entry, Place place) {
-  if (trim(entry).empty()) return add(kNothing, place);
-  if (entry == "-1") return add('-', place);
-  if (entry.size() == 1 && grid::is_cell_symbol(entry[0])) return add(entry[0], place);
+  const std::optional<char> cell = cell_of(entry);
+  if (cell && is_negative(*cell)) return add_negative(*cell, place);
+  if (cell) return add(*cell, place);
   // What stands in the row past its ninth entry is not worth a word of its own.
   if (cells_in_row_ < 9) fail(at(place, bad_entry(entry)));
   ++cells_in_row_;
+}
+
+// Where one number stands for a blank, another one says something else.
+void Rows::add_negative(char symbol, Place place) {
+  if (negative_ != 0 && negative_ != symbol) {
+    fail(at(place, {ErrorCode::syntax, 0, 0, "two different negative numbers in one board"}));
+  }
+  negative_ = symbol;
+  add('-', place);
 }
 
 void Rows::end_row(Place place) {

@@ -18,7 +18,7 @@ class Rows {
  public:
   // The next cell of the open row: 1-9, a blank, or kNothing.
   void add(char symbol, Place place);
-  // The next cell as it is spelt in an array: "5", ".", "0", "-1", "".
+  // The next cell as it is spelt in an array: "5", ".", "0", "-1", "null", "".
   void add_entry(std::string_view entry, Place place);
   void end_row(Place place);
   // Every row is there.
@@ -33,8 +33,11 @@ class Rows {
   Record record(std::size_t line) const;
 
  private:
+  void add_negative(char symbol, Place place);
+
   Grid grid_;
   char blank_ = 0;
+  char negative_ = 0;             // the number that stands for the blank, as in grid_line.h
   std::size_t rows_ = 0;          // ended, counted on past nine
   std::size_t cells_in_row_ = 0;  // of the open row, counted on past nine
   std::optional<Error> fault_;

@@ -115,11 +115,31 @@ class SdkReader final : public Reader {
 
 std::unique_ptr<Reader> sdk_reader() { return std::make_unique<SdkReader>(); }
 
+// Nine rows and below them `[State]` or another section of a game.
+bool has_section_below(std::string_view text) {
+  constexpr int kLines = 16;  // nine rows and some to spare
+  std::size_t rows = 0;
+  for (int i = 0; i < kLines && !text.empty(); ++i) {
+    const CleanLine clean(take_line(text));
+    const std::string_view line = trim(clean.text());
+    if (rows == 9 && is_section(line)) {
+      const std::string name = lower(line);
+      return name == "[state]" || name == "[pencilmarks]" || name == "[colors]";
+    }
+    if (line.empty()) continue;
+    const GridLine row = read_grid_line(clean.text());
+    if (row.kind != LineKind::row || row.cells.size() != 9) return false;
+    ++rows;
+  }
+  return false;
+}
+
 // A section, or a row of nine below a header. Remarks that happen to begin with a letter of the
 // header are common above grids; two different ones and nothing else are not.
 bool detects_sdk(const Look& look) {
   if (look.is_first && is_section(look.line)) return true;
   if (!look.is_first || read_grid_line(look.line).cells.size() != 9) return false;
+  if (has_section_below(look.text)) return true;
   std::string letters;
   std::string_view before = look.before;
   while (!before.empty()) {

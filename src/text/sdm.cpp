@@ -24,6 +24,7 @@ constinit const FormatRow kSdmFormat{.format = {.name = "sdm",
                                                 .summary = "81 characters a line, '0' for a blank",
                                                 .one_line_records = true},
                                      .make_reader = sdm_reader,
-                                     .write = write_sdm};
+                                     .write = write_sdm,
+                                     .is_heading = is_words_line};
 
 }  // namespace nonet::text

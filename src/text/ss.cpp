@@ -75,8 +75,10 @@ class SsReader final : public Reader {
     CleanLine clean(line, CleanLine::Frames::fold);
     const std::string_view text = trim(clean.text());
     last_line_ = number;
-    if (is_action(text)) return take_action(text, clean, number);
     const RecordSink blocks = [&](Record&& block) { take_block(std::move(block), sink); };
+    const bool is_board = is_run_of_cells(text, kLineSymbols);
+    if ((is_action(text) || is_board) && !is_in_groups_) grid_->feed("#", number, blocks);
+    if (is_action(text)) return take_action(text, clean, number);
     const GroupLine groups = read_group_line(clean.text());
     if (groups.kind == GroupLineKind::row && (is_in_groups_ || groups.groups.size() == 9)) {
       if (!is_in_groups_) grid_->feed("#", number, blocks);  // a block of digits ends here

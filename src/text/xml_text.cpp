@@ -4,6 +4,7 @@
 #include <array>
 
 #include "text/chars.h"
+#include "text/clean_line.h"
 
 namespace nonet::text {
 namespace {
@@ -53,6 +54,7 @@ class XmlReader final : public Reader {
   void feed(std::string_view line, std::size_t number, const RecordSink&) override {
     if (first_line_ == 0) first_line_ = number;
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+    line = without_end_mark(line);
     is_too_long_ = is_too_long_ || text_.size() + line.size() >= kLongest;
     if (is_too_long_) return text_.clear();
     (text_ += line) += '\n';

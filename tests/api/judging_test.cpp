@@ -90,6 +90,9 @@ TEST(Judging, WhatAnEngineSays) {
   outcome.board = kSolution;
   EXPECT_EQ(judge(kPuzzle, outcome, true).word, Word::solved);
   outcome.board = kPuzzle;
+  EXPECT_EQ(judge(kPuzzle, outcome, true).message,
+            "says solved, but the board is left with blanks");
+  outcome.counters.solutions = 1;
   const Judgement blanks = judge(kPuzzle, outcome, true);
   EXPECT_EQ(blanks.message, "found a solution, but the board is left with blanks");
   EXPECT_EQ(blanks.flaw->cells, std::vector{2});

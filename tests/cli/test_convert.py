@@ -74,11 +74,23 @@ class Candidates(CliTest):
             there = nonet("convert", "--to", name, self.candidates)
             self.assertEqual((there.code, there.err), (0, ""), name)
 
-    def test_that_do_not_fit_are_refused(self):
-        done = nonet("convert", "-p", self.candidates, "-p", EASY, "-p", self.candidates)
+    def test_that_say_no_more_than_the_digits_are_dropped(self):
+        all_nine = self.candidates
+        left = nonet("convert", "--to", "candidates", EASY).out
+        for text in (all_nine, left):
+            self.assertAnswers(nonet("convert", input=text), 0, EASY)
+            self.assertAnswers(nonet("convert", "--to", "sdm", input=text), 0, EASY.replace(".", "0"))
+
+    def test_that_do_not_fit_are_refused_unless_the_user_drops_them(self):
+        fewer = EASY + ":113 114"
         refusal = "# error: candidates do not fit in line; use 729"
-        self.assertAnswers(done, 1, "\n".join((refusal, EASY, refusal)),
-                           "nonet: line holds no candidates: 2 boards not converted")
+        self.assertAnswers(nonet("convert", "-p", fewer, "-p", TWO, "-p", fewer), 1, "\n".join((refusal, TWO, refusal)),
+                           "nonet: line holds no candidates: 2 boards not converted; --lossy drops them")
+        dropped = "nonet: line holds no candidates: of 2 boards only the placed digits are written, and 2 removed candidates are dropped"
+        self.assertAnswers(nonet("convert", "--lossy", "-p", fewer, "-p", TWO, "-p", fewer), 0, "\n".join((EASY, TWO, EASY)), dropped)
+        self.assertAnswers(nonet("convert", "--lossy", "--quiet", fewer), 0, EASY)
+        kept = nonet("convert", "--lossy", "--to", "729", fewer)
+        self.assertEqual((kept.code, kept.err, kept.out), (0, "", nonet("convert", "--to", "729", fewer).out))
 
 
 class Files(CliTest):

@@ -1,5 +1,6 @@
 """What can go in, what can come out, and what is said of text that is neither."""
 import csv
+import gzip
 import io
 import json
 import os
@@ -58,6 +59,13 @@ class Inputs(CliTest):
 
     def test_nearly_a_board_is_answered_as_one(self):
         self.assertAnswers(nonet("solve", EASY[:80]), 1, "# error: line 1, column 81: the board ends here after 80 of 81 cells")
+
+    def test_of_nearly_a_board_the_fault_is_said(self):
+        self.assertAnswers(nonet("solve", "123...456"), 3, "",
+                           "nonet: cannot read 123...456: No such file or directory; as a board: "
+                           "line 1: the board ends here after 1 of 9 rows")
+        for text in (",".join(as_rows(EASY).split("\n")), f"({EASY})", f"[{EASY}]", "\\n".join(as_rows(EASY).split("\n"))):
+            self.assertAnswers(nonet("solve", text), 0, EASY_SOLVED)
 
     def test_neither_file_nor_board(self):
         self.assertAnswers(nonet("solve", "puzzels.txt", cwd=self.folder), 3, "", "nonet: cannot read puzzels.txt: No such file or directory")
@@ -143,9 +151,68 @@ class Detection(CliTest):
         self.assertAnswers(nonet("count", input=as_rows(EASY).replace("\n", "\r") + "\n\n" + as_rows(TWO)), 0, "1\n2")
 
     def test_utf_16(self):
+        text = as_rows(EASY).replace("\n", "\r\n") + "\r\n\r\nTitle \u0d0d\u2605\r\n" + as_rows(TWO) + "\r\n"
         for codec in ("utf-16-le", "utf-16-be"):
-            done = nonet("solve", input=("\ufeff" + EASY + "\n").encode(codec))
-            self.assertAnswers(done, 1, "# error: line 1: this is UTF-16 text; save it as UTF-8")
+            for mark in ("\ufeff", ""):
+                with self.subTest(codec=codec, mark=mark):
+                    self.assertAnswers(nonet("count", input=(mark + text).encode(codec)), 0, "1\n2")
+        many = (EASY + "\r\n") * 20_000
+        self.assertAnswers(nonet("count", input=many.encode("utf-16")), 0, "\n".join(["1"] * 20_000))
+
+    def test_a_block_of_more_rows_than_boards_have_is_not_answered(self):
+        surplus = "# error: line 1, column 1: 10 rows, a board has 9; is line 1 a heading?"
+        self.assertAnswers(nonet("count", input="987654321\n" + as_rows(EASY)), 1, surplus)
+        self.assertAnswers(nonet("count", input="123456789\n" + as_rows(EASY)), 0, "1")
+        rows = as_rows(EASY.replace(".", "-")).split("\n")
+        ruled = rows[:3] + ["---------"] + rows[3:6] + ["---------"] + rows[6:]
+        self.assertAnswers(nonet("count", input="\n".join(ruled)), 0, "1")
+
+    def test_a_negative_number_for_a_blank(self):
+        spaced = "\n".join(" ".join("-1" if c == "." else c for c in row) for row in as_rows(EASY).split("\n"))
+        self.assertAnswers(nonet("count", input=spaced), 0, "1")
+
+    def test_a_full_grid_with_marks(self):
+        marked = "\n".join(" ".join(c + "*" * (EASY[r * 9 + i] == ".") for i, c in enumerate(row))
+                           for r, row in enumerate(as_rows(EASY_SOLVED).split("\n")))
+        self.assertAnswers(nonet("check", input=marked), 0, "complete")
+        self.assertAnswers(nonet("judge", "--puzzle", EASY, input=marked), 0, "right")
+
+    def test_a_candidate_board_over_nine_lines(self):
+        symbols = as_729(EASY_SOLVED)
+        folded = "\n".join(symbols[i:i + 81] for i in range(0, 729, 81))
+        self.assertAnswers(nonet("check", input=folded), 0, "unique")
+
+    def test_removed_candidates_behind_a_board(self):
+        self.assertAnswers(nonet("solve", input=TWO + ":714 724\n"), 0, TWO_SOLVED[0] if TWO_SOLVED[0][3] != "7" else TWO_SOLVED[1])
+        self.assertAnswers(nonet("count", input=f"{TWO}:714\n{EASY}:123\n"), 0, "2\n1",
+                           "nonet: standard input: line 1: three digits stand behind the board and are passed over: "
+                           "a number, or a removed candidate?")
+
+    def test_what_is_no_text_is_one_error(self):
+        data = gzip.compress((EASY + "\n").encode() * 100)
+        self.assertAnswers(nonet("solve", input=data), 1, "# error: line 1: this is gzip data; it is not read")
+        self.assertAnswers(nonet("solve", "--from", "line", input=data), 1, "# error: line 1: this is gzip data; it is not read")
+
+
+class Remarks(CliTest):
+    SECOND = "a second board stands in the line, which is not the solution of the first: only the first is read"
+
+    def test_a_second_board_is_said_once_for_an_input(self):
+        text = f"{EASY}\n{EASY},{EASY_SOLVED}\n{EASY},{TWO}\n{TWO},{EASY}\n"
+        for threads in (1, 3):
+            self.assertAnswers(nonet("count", "--threads", threads, input=text), 0, "1\n1\n1\n2",
+                               "nonet: standard input: line 3: " + self.SECOND)
+        self.assertAnswers(nonet("count", "--quiet", input=text), 0, "1\n1\n1\n2")
+        one, two = self.file("one", text), self.file("two", text)
+        self.assertEqual(nonet("count", one, two).err.count(self.SECOND), 2)
+
+    def test_two_columns_of_boards(self):
+        rows = f"{TWO},{EASY}\n" * 3
+        self.assertAnswers(nonet("count", input="grid,quiz\n" + rows), 0, "1\n1\n1",
+                           "nonet: standard input: line 2: the columns 'grid' and 'quiz' hold boards alike: 'quiz' is read")
+        self.assertAnswers(nonet("count", input="foo,bar\n" + rows.replace(TWO, EASY_SOLVED)), 0, "1\n1\n1",
+                           "nonet: standard input: line 2: the header names no column puzzle, quiz, board, grid or sudoku: "
+                           "the column 'bar' is read")
 
 
 class Shapes(CliTest):
@@ -240,9 +307,9 @@ class HostileText(CliTest):
             self.assertRegex(line, pattern)
 
     def test_bytes(self):
-        self.check(b"\0\0\0", 1, "^# error: line 1, column 1: byte 0x00 is neither a digit 1-9 nor a blank$")
+        self.check(b"\0\0\0", 1, "^# error: line 1: this is data, not text; it is not read$")
         self.check(b"\x1b[2J", 1, "^# error: line 1, column 1: byte 0x1b ")
-        self.check(bytes(range(256)) * 8, 9, "^# error: line [0-9]+")
+        self.check(bytes(range(256)) * 8, 1, "^# error: line 1: this is ")
 
     def test_lines_beyond_all_measure(self):
         self.check(b"1" * 3_000_000 + b"\n" + b"x\n", 2, "^# error: line [12](, column [0-9]+)?: ")

@@ -47,6 +47,18 @@ class Several(CliTest):
         self.assertAnswers(nonet("judge", "--puzzle", puzzles, answers), 1,
                            "right\nright\n# error: there is no puzzle 3 among the givens")
 
+    def test_a_header_takes_no_number_and_a_line_of_words_does(self):
+        puzzles = self.file("puzzles", EASY + "\n" + TWO + "\n")
+        answers = f"{EASY_SOLVED}\n{TWO_SOLVED[1]}\n"
+        for header in ("solution", "puzzle", "answer"):
+            self.assertAnswers(nonet("judge", "--puzzle", puzzles, input=header + "\n" + answers), 0, "right\nright")
+        numbered = f"1,{EASY_SOLVED}\n2,{TWO_SOLVED[1]}\n"
+        self.assertAnswers(nonet("judge", "--puzzle", puzzles, input="id,what_i_found\n" + numbered), 0, "right\nright",
+                           "nonet: standard input: line 2: the header names no column puzzle, quiz, board, grid or sudoku: "
+                           "the column 'what_i_found' is read")
+        done = nonet("judge", "--puzzle", puzzles, input=f"Case one: impossible\n{TWO_SOLVED[1]}\n")
+        self.assertAnswers(done, 1, "# error: line 1: no board in this line\nright")
+
     def test_answers_that_are_missing(self):
         puzzles = self.file("puzzles", EASY + "\n" + TWO + "\n" + HARD + "\n")
         self.assertAnswers(nonet("judge", "--puzzle", puzzles, EASY_SOLVED), 1, "right", "nonet: 1 board of 3 in the input")

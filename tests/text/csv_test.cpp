@@ -113,5 +113,83 @@ TEST(Csv, WritingHasTheHeaderOnce) {
   EXPECT_EQ(write("csv", board_of(kPuzzle), "a \"t\"", 1), kPuzzle + ",\"a \"\"t\"\"\"\n");
 }
 
+const std::string kSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+TEST(Csv, OtherNamesOfThePuzzle) {
+  for (const std::string header :
+       {"question,answer", "input,target", "problem,solution", "unsolved,solved", "puzzle_string,x",
+        "Sudoku Puzzle,x", "grids,y", "sudokus,y", "mission,solution", "start,end", "data,label"}) {
+    const std::vector<Record> records = read(header + "\n" + kPuzzle + "," + kSolved + "\n");
+    EXPECT_THAT(words(records), ElementsAre(kPuzzle)) << header;
+    EXPECT_EQ(records[0].remark, "") << header;
+  }
+}
+
+TEST(Csv, TheColumnWithBlanksIsThePuzzle) {
+  for (const std::string header :
+       {"Solution,Question", "board,puzzle", "grid,board", "puzzle,board"}) {
+    const std::vector<Record> records = read(header + "\n" + kSolved + "," + kPuzzle + "\n");
+    EXPECT_THAT(words(records), ElementsAre(kPuzzle)) << header;
+    EXPECT_EQ(records[0].remark, "") << header;
+  }
+}
+
+TEST(Csv, WhereBlanksDoNotDecideNamesDoWithARemark) {
+  const std::vector<Record> records = read("grid,quiz\n" + kPuzzle + "," + kSecond + "\n");
+  EXPECT_THAT(words(records), ElementsAre(kSecond));
+  EXPECT_EQ(records[0].remark, "the columns 'grid' and 'quiz' hold boards alike: 'quiz' is read");
+}
+
+TEST(Csv, AHeaderOfOtherWordsIsNamed) {
+  const std::string text = "foo,bar\n" + kSolved + "," + kPuzzle + "\n";
+  EXPECT_EQ(format_of(text), "csv");
+  const std::vector<Record> records = read(text);
+  EXPECT_THAT(words(records), ElementsAre(kPuzzle));
+  EXPECT_EQ(
+      records[0].remark,
+      "the header names no column puzzle, quiz, board, grid or sudoku: the column 'bar' is read");
+  EXPECT_THAT(
+      read_words("foo,bar\n1,2\n", "csv"),
+      ElementsAre("line 2, column 4: the header names no column puzzle, quiz, board, grid or "
+                  "sudoku, and no field here holds 81 cells"));
+  // One column of answers, as a program may write it.
+  EXPECT_THAT(read_words("solution\n" + kSolved + "\n"), ElementsAre(kSolved));
+}
+
+TEST(Csv, AWordAboveADrawingIsItsTitle) {
+  EXPECT_EQ(format_of("Problem\n" + as_block(kPuzzle)), "grid");
+  EXPECT_EQ(read("Problem\n" + as_block(kPuzzle)).at(0).title, "Problem");
+}
+
+TEST(Csv, TheSeparatorThatSpreadsheetsTell) {
+  EXPECT_THAT(read_words("sep=;\npuzzle;solution\n" + kPuzzle + ";x\n"), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("SEP=\t\r\npuzzle\ta,b\r\n" + kPuzzle + "\tx\r\n"), ElementsAre(kPuzzle));
+  std::string rows;
+  for (std::size_t i = 0; i < 81; ++i)
+    rows += std::string{kPuzzle[i]} + (i % 9 == 8 ? "\n" : ";");
+  EXPECT_THAT(read_words("sep=;\n" + rows), ElementsAre(kPuzzle));
+}
+
+TEST(Csv, BoardsInOtherSpellings) {
+  std::string numbers, array = write("leetcode", board_of(kPuzzle));
+  array.pop_back();
+  for (const char c : with_blank(kPuzzle, '0'))
+    numbers += std::string{c, ','};
+  numbers.pop_back();
+  std::string quoted;
+  for (const char c : array)
+    quoted += c == '"' ? std::string("\"\"") : std::string{c};
+  for (const std::string& field : {numbers, quoted}) {
+    EXPECT_THAT(read_words("id,puzzle\n1,\"" + field + "\"\n"), ElementsAre(kPuzzle)) << field;
+  }
+}
+
+TEST(Csv, TablesOfMarkdown) {
+  EXPECT_THAT(read_words("| id | puzzle | solution |\n|---|:-:|---|\n| 1 | " + kPuzzle + " | " +
+                         kSolved + " |\n| 2 | " + kSecond + " | x |\n"),
+              ElementsAre(kPuzzle, kSecond));
+}
+
 }  // namespace
 }  // namespace nonet

@@ -139,6 +139,15 @@ TEST(Formats, RefusedByName) {
       {".Cage~10~R1C1~R1C2.~R3C4_5", "iss"},
       {".~R1C1_5~R1C2_3", "iss"},
       {"3x3:a5b3_4c6a7_1_2b", "solo"},
+      {"3x3:a5b3", "solo"},
+      {"2x2:a1b2_3", "solo"},
+      {"SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :4:Solo\n", "solo"},
+      {"\x1f\x8b\x08 abc\n5", "binary"},
+      {"\x28\xb5\x2f\xfd\n5", "binary"},
+      {"\x89PNG\r\n\x1a\n", "binary"},
+      {std::string("\0\0\0", 3), "binary"},
+      {std::string("a\0\0\0b\0\0\0\n\0\0\0", 12), "binary"},
+      {"\xca\xfd\xb6\xc0\xcc\xe2\xc4\xbf\n", "binary"},
       {"3x3xk:a5b3_4c6a7_1_2b,aaabbb", "solo"},
       {"https://sudoku.coach/en/play/SCv7_32_ABCDEF", "coach"},
   };
@@ -159,6 +168,51 @@ TEST(Formats, EachIsDescribedInTheDocs) {
   for (const Format& format : formats()) {
     EXPECT_NE(docs.find("`" + std::string(format.name) + "`"), std::string::npos) << format.name;
   }
+}
+
+TEST(Utf16, IsReadByItsMarkAndByItsZeros) {
+  const auto encoded = [](const std::string& text, bool is_big, bool has_mark) {
+    std::string out;
+    for (const char c : (has_mark ? std::string("\xff") : std::string()) + text) {
+      const char high = c == '\xff' ? '\xfe' : '\0';
+      out += is_big ? high : c;
+      out += is_big ? c : high;
+    }
+    return out;
+  };
+  for (const bool is_big : {false, true}) {
+    for (const bool has_mark : {false, true}) {
+      const std::string text =
+          encoded(as_block(kPuzzle) + "\r\n" + as_block(kSecond), is_big, has_mark);
+      EXPECT_TRUE(is_utf16(text));
+      EXPECT_THAT(read_words(text), ElementsAre(kPuzzle, kSecond));
+    }
+  }
+  // A star beyond the first plane, half a pair, and an odd byte at the end.
+  EXPECT_EQ(utf16_to_utf8(std::string("\xff\xfe\x3d\xd8\x00\xde\x3d\xd8z\0!", 11)),
+            "\xf0\x9f\x98\x80\xef\xbf\xbdz");
+  EXPECT_FALSE(is_utf16(kPuzzle));
+  EXPECT_FALSE(is_utf16(std::string("5\0", 2)));
+}
+
+TEST(Utf16, WordsInAnotherEncodingDoNotHideABoard) {
+  EXPECT_THAT(read_words("\xca\xfd\xb6\xc0\xcc\xe2\xc4\xbf\n" + as_block(kPuzzle)),
+              ElementsAre(kPuzzle));
+}
+
+TEST(PlacedDigits, SayWhatCandidatesDoWhereNothingIsLost) {
+  const Grid grid = *parse_line(kPuzzle);
+  const auto expect = [&](const Board& board, std::size_t lost) {
+    const PlacedDigits placed = placed_digits_of(board.candidates);
+    EXPECT_EQ(placed.givens, grid);
+    EXPECT_EQ(placed.lost, lost);
+  };
+  expect(read(write("729", board_of(kPuzzle))).at(0).board, 0);
+  expect(read(write("candidates", board_of(kPuzzle))).at(0).board, 0);
+  CandidateGrid fewer = candidates_of(board_of(kPuzzle));
+  fewer[2] &= static_cast<DigitSet>(~digit_bit(1));
+  fewer[3] &= static_cast<DigitSet>(~digit_bit(2));
+  expect(Board(fewer), 2);
 }
 
 TEST(Detection, NonsenseIsTakenForLines) {

@@ -209,15 +209,246 @@ TEST(Grid, AFirstRowIsEnoughToTell) {
   EXPECT_EQ(format_of("Grid 01\n003020600\n"), "grid");
 }
 
-TEST(Grid, ABoardIsHandedOutWithItsNinthRow) {
-  const std::unique_ptr<Reader> reader = make_reader(*find_format("grid"));
-  int boards = 0;
-  const RecordSink sink = [&](Record&&) { ++boards; };
-  for (std::size_t row = 0; row < 9; ++row) {
-    EXPECT_EQ(boards, 0);
-    reader->feed(kPuzzle.substr(row * 9, 9), row + 1, sink);
+TEST(Grid, ABoardIsHandedOutWhenItsBlockIsOver) {
+  for (const std::string next : {"", "# two", "Grid 02", "2"}) {
+    const std::unique_ptr<Reader> reader = make_reader(*find_format("grid"));
+    int boards = 0;
+    const RecordSink sink = [&](Record&&) { ++boards; };
+    for (std::size_t row = 0; row < 9; ++row)
+      reader->feed(kPuzzle.substr(row * 9, 9), row + 1, sink);
+    EXPECT_EQ(boards, 0);  // a tenth row would make it another board
+    reader->feed(next, 10, sink);
+    EXPECT_EQ(boards, 1) << next;
   }
-  EXPECT_EQ(boards, 1);
+}
+
+// The rows of a board, each between two texts.
+std::string rows_in(const std::string& line, const std::string& before, const std::string& behind) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row)
+    text += before + line.substr(row * 9, 9) + behind + "\n";
+  return text;
+}
+
+// Every cell as a word, with these between.
+std::string spelt_in(const std::string& line, const std::string& blank,
+                     const std::string& between) {
+  std::string text;
+  for (std::size_t i = 0; i < 81; ++i) {
+    text += line[i] == '.' ? blank : std::string{line[i]};
+    text += i % 9 == 8 ? "\n" : between;
+  }
+  return text;
+}
+
+TEST(GridBlock, ARowThatCountsTheColumnsIsAHeading) {
+  const std::string fields = spelt_in(kPuzzle, "0", ",");
+  const std::string frame =
+      drawn(kPuzzle, "|", "|", "|", {"+---+---+---+\n", "+---+---+---+\n", ""});
+  for (const std::string& text :
+       {"0 1 2 3 4 5 6 7 8\n" + spelt_in(kPuzzle, "0", " "), "1,2,3,4,5,6,7,8,9\n" + fields,
+        "\"1\",\"2\",\"3\",\"4\",\"5\",\"6\",\"7\",\"8\",\"9\"\n" + fields, "123 456 789\n" + frame,
+        "1 2 3   4 5 6   7 8 9\n" + drawn(kPuzzle, "", "|", "", {}),
+        "123456789\n\n" + as_block(kPuzzle)}) {
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+  const std::string both = "123456789\n" + as_block(kPuzzle) + "123456789\n" + as_block(kSecond);
+  EXPECT_THAT(read_words(both), ElementsAre(kPuzzle, kSecond));
+  // With eight rows below it is the first row of a board.
+  const std::string first_row = "123456789" + kSecond.substr(9);
+  EXPECT_THAT(read_words(as_block(first_row)), ElementsAre(first_row));
+}
+
+TEST(GridBlock, AColumnThatCountsTheRowsIsAnIndex) {
+  std::string from_0 = "   0 1 2 3 4 5 6 7 8\n";
+  std::string fields = ",0,1,2,3,4,5,6,7,8\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string cells = with_blank(kPuzzle, '0').substr(row * 9, 9);
+    from_0 += std::to_string(row) + " ";
+    fields += std::to_string(row);
+    for (const char cell : cells) {
+      (from_0 += ' ') += cell;
+      (fields += ',') += cell;
+    }
+    from_0 += "\n";
+    fields += "\n";
+  }
+  EXPECT_THAT(read_words(from_0), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words(fields), ElementsAre(kPuzzle));
+}
+
+TEST(GridBlock, RulesMayBeDrawnWithTheBlank) {
+  for (const char blank : std::string("-_*x0.")) {
+    const std::string board = with_blank(kSecond, blank);
+    const std::string rule = std::string(9, blank) + "\n";
+    const std::string text = as_block(board.substr(0, 27) + std::string(54, '.')).substr(0, 30) +
+                             rule + as_block(board).substr(30, 30) + rule +
+                             as_block(board).substr(60);
+    EXPECT_THAT(read_words(text, "grid"), ElementsAre(kSecond)) << text;
+    const std::string framed = rule + as_block(board).substr(0, 30) + text.substr(30) + rule;
+    EXPECT_THAT(read_words(framed, "grid"), ElementsAre(kSecond)) << framed;
+  }
+  for (const std::string rule :
+       {"_________\n", "***********\n", "xxx|xxx|xxx|\n", "_ _ _ _ _ _ _ _\n"}) {
+    std::string text = as_block(kPuzzle);
+    text.insert(60, rule);
+    text.insert(30, rule);
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(GridBlock, AnyOtherSurplusIsOneFaultAndNoBoard) {
+  const std::string rows = as_block(kPuzzle);
+  EXPECT_THAT(read_words("987654321\n" + rows),
+              ElementsAre("line 1, column 1: 10 rows, a board has 9; is line 1 a heading?"));
+  EXPECT_THAT(read_words("123456789\n" + rows + "53..7....\n"),
+              ElementsAre("line 1, column 1: 11 rows, a board has 9; line 1 counts the columns: is "
+                          "it a heading?"));
+  EXPECT_THAT(read_words(rows.substr(0, 50) + ".........\n" + rows.substr(50)),
+              ElementsAre("line 1, column 1: 10 rows, a board has 9; line 6 holds no digit: is it "
+                          "a rule?"));
+  std::string two = rows.substr(0, 20) + ".........\n.........\n" + rows.substr(20);
+  EXPECT_THAT(read_words(two),
+              ElementsAre("line 1, column 1: 11 rows, a board has 9; lines 3 and 4 "
+                          "hold no digit: are they rules?"));
+  // The next block is read as if nothing had been.
+  EXPECT_THAT(read_words(two + "\n" + rows), ElementsAre(testing::HasSubstr("11 rows"), kPuzzle));
+}
+
+TEST(GridBlock, ParagraphsOfOneRow) {
+  EXPECT_THAT(read_words(rows_in(kPuzzle, "", "\n") + rows_in(kSecond, "", "\n")),
+              ElementsAre(kPuzzle, kSecond));
+}
+
+TEST(GridBlock, ManyBoardsWithoutAGap) {
+  constexpr std::size_t kBoards = 10'000;
+  std::string text;
+  for (std::size_t i = 0; i < kBoards; ++i)
+    text += as_block(kPuzzle);
+  EXPECT_THAT(read_words(text), testing::AllOf(testing::SizeIs(kBoards), testing::Each(kPuzzle)));
+}
+
+TEST(GridCells, ARepeatedNegativeIsABlank) {
+  for (const std::string negative : {"-1", "-9"}) {
+    for (const std::string between : {" ", ",", ";", "\t", " | "}) {
+      EXPECT_THAT(read_words(spelt_in(kPuzzle, negative, between)), ElementsAre(kPuzzle));
+    }
+  }
+  std::string other = spelt_in(kPuzzle, "0", " ");
+  other.replace(0, 1, "-5");
+  EXPECT_THAT(read_words(other),
+              ElementsAre("line 1: '-5' in a board that has another blank: is it "
+                          "a blank or a digit?"));
+}
+
+TEST(GridCells, MarksOfAStepAreDropped) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  for (const std::string mark : {"*", "#", "@"}) {
+    std::string behind, before;
+    for (std::size_t i = 0; i < 81; ++i) {
+      const std::string own = kPuzzle[i] == '.' ? mark : "";
+      behind += solved[i] + own + (i % 9 == 8 ? "\n" : " ");
+      before += own + solved[i] + (i % 9 == 8 ? "\n" : " ");
+    }
+    EXPECT_THAT(read_words(behind), ElementsAre(solved)) << behind;
+    EXPECT_THAT(read_words(before), ElementsAre(solved)) << before;
+  }
+  std::string minus = spelt_in(solved, ".", " ");
+  minus.insert(4, "-");
+  minus.insert(0, "-");
+  EXPECT_THAT(read_words(minus), ElementsAre(solved));
+}
+
+TEST(GridCells, Labels) {
+  const auto labelled = [](auto label) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row)
+      text += label(row) + spelt_in(kPuzzle, ".", " ").substr(row * 18, 18);
+    return text;
+  };
+  const auto letter = [](char first, const std::string& behind) {
+    return
+        [=](std::size_t row) { return static_cast<char>(first + static_cast<char>(row)) + behind; };
+  };
+  const auto number = [](const std::string& before, const std::string& behind) {
+    return [=](std::size_t row) { return before + std::to_string(row + 1) + behind; };
+  };
+  for (const std::string& text :
+       {labelled(letter('A', " ")), labelled(letter('A', ": ")), labelled(letter('a', ") ")),
+        labelled(number("R", " ")), labelled(number("r", ": ")), labelled(number("Row ", ": ")),
+        labelled(number("", ": ")), labelled(number("", " "))}) {
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(GridCells, TablesOfMarkdownAndLatex) {
+  const std::string cells = spelt_in(kPuzzle, " ", " | ");
+  const std::string head = "| | | | | | | | | |\n";
+  std::string markdown;
+  std::string sudoku = "\\begin{sudoku}\n";
+  std::string tabular = "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::string bars, fields;
+    for (std::size_t column = 0; column < 9; ++column) {
+      const char cell = kPuzzle[row * 9 + column] == '.' ? ' ' : kPuzzle[row * 9 + column];
+      (bars += '|') += cell;
+      fields += std::string(column == 0 ? "" : " & ") + cell;
+    }
+    markdown += bars + "|\n";
+    sudoku += bars + "|.\n";
+    tabular += fields + " \\\\ \\hline\n";
+  }
+  for (const std::string rule :
+       {"|---|---|---|---|---|---|---|---|---|\n", "|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n",
+        "|-|-|-|-|-|-|-|-|-|\n"}) {
+    EXPECT_THAT(read_words(head + rule + markdown), ElementsAre(kPuzzle)) << rule;
+    EXPECT_THAT(read_words(std::string(markdown).insert(20, rule)), ElementsAre(kPuzzle)) << rule;
+  }
+  EXPECT_THAT(read_words(sudoku + "\\end{sudoku}\n"), ElementsAre(kPuzzle));
+  EXPECT_EQ(read(sudoku).at(0).title, "");
+  EXPECT_THAT(read_words(tabular + "\\end{tabular}\n"), ElementsAre(kPuzzle));
+}
+
+TEST(GridCells, QuotedFieldsAndStrings) {
+  std::string quoted;
+  for (std::size_t i = 0; i < 81; ++i) {
+    quoted += kPuzzle[i] == '.' ? "\"\"" : std::string{'"', kPuzzle[i], '"'};
+    quoted += i % 9 == 8 ? "\n" : ",";
+  }
+  EXPECT_EQ(format_of(quoted), "grid");
+  EXPECT_THAT(read_words(quoted), ElementsAre(kPuzzle));
+  for (const std::string& text :
+       {"b = (" + rows_in(kPuzzle, "     \"", "\"") + ")\n", rows_in(kPuzzle, "\"", "\" +"),
+        "const char* b =\n" + rows_in(kPuzzle, "    \"", "\\n\"") + ";\n",
+        "String b = " + rows_in(kPuzzle, "'", "',").substr(0)}) {
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(GridCells, WordsBelowTheBoardArePassedOver) {
+  for (const std::string words :
+       {"ER=1.2/1.2/1.2", "Tel. 555 123 4567", "30 givens, 1.2", "Rating: 7.2"}) {
+    EXPECT_THAT(read_words(as_block(kPuzzle) + "\n" + words + "\n"), ElementsAre(kPuzzle)) << words;
+    EXPECT_THAT(read_words(as_block(kPuzzle) + words + "\n" + as_block(kSecond)),
+                ElementsAre(kPuzzle, kSecond))
+        << words;
+  }
+}
+
+TEST(GridCells, OtherSizesAreNamed) {
+  std::string sixteen, six;
+  for (int i = 0; i < 16; ++i)
+    sixteen += "0 0 0 0 0 0 3 0 12 0 0 0 0 2 15 0\n";
+  for (int i = 0; i < 6; ++i)
+    six += "1 2 3 . . .\n";
+  EXPECT_THAT(read_words(sixteen),
+              ElementsAre("line 1, column 18: row 1 has 16 numbers, a row has 9; "
+                          "this looks like a 16x16 board, and only 9x9 boards "
+                          "are read"));
+  EXPECT_THAT(read_words(six),
+              ElementsAre("line 1, column 12: row 1 has 6 cells, a row has 9; this "
+                          "looks like a 6x6 board, and only 9x9 boards are read"));
 }
 
 TEST(Grid, TextWithoutRowsIsAFault) {
@@ -237,6 +468,20 @@ TEST(Grid, Writing) {
   EXPECT_EQ(write("grid", board_of(kPuzzle), "a\nname", 3), "\n# a name\n" + grid);
   EXPECT_THAT(write("boxed", board_of(kPuzzle)),
               testing::StartsWith("┌───────┬───────┬───────┐\n│ 5 3 . │ . 7 . │ . . . │\n"));
+}
+
+TEST(GridCells, QuotedWords) {
+  EXPECT_THAT(read_words(rows_in(kPuzzle, "", "")), ElementsAre(kPuzzle));
+  for (const std::string between : {"' '", "', '", "','"}) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += "'";
+      for (std::size_t column = 0; column < 9; ++column)
+        text += kPuzzle[row * 9 + column] + (column < 8 ? between : std::string("'"));
+      text += between == "', '" ? ",\n" : "\n";
+    }
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
 }
 
 }  // namespace

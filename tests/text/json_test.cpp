@@ -54,11 +54,12 @@ TEST(JsonFormat, FaultsNameLineAndColumn) {
       read_words(
           "[" + bad + ",\n {\"other\": 1},\n  {\"puzzle\" 1},\n [5], \"53\", " + kObject + "]",
           "json"),
-      ElementsAre("line 2, column 93: the board ends here after 80 of 81 cells",
-                  "line 3, column 2: no JSON object with a field puzzle, board, grid or quiz",
-                  "line 4, column 13: this is not JSON, from '1' on",
-                  "line 5: the board is an array of something else than rows",
-                  "line 5, column 10: the board ends here after 2 of 81 cells", kPuzzle));
+      ElementsAre(
+          "line 2, column 93: the board ends here after 80 of 81 cells",
+          "line 3, column 2: no JSON object with a field puzzle, quiz, board, grid or sudoku",
+          "line 4, column 13: this is not JSON, from '1' on",
+          "line 5: the board is an array of something else than rows",
+          "line 5, column 10: the board ends here after 2 of 81 cells", kPuzzle));
 }
 
 TEST(JsonFormat, BrokenTexts) {
@@ -139,6 +140,57 @@ TEST(Gnome, Faults) {
               ElementsAre(place + "does not say whether it is `fixed`"));
   EXPECT_THAT(read_words("{\"puzzle\":\"\"}", "gnome"),
               ElementsAre("line 1, column 1: no JSON object with a list `cells`"));
+}
+
+TEST(JsonFormat, NamesOfFields) {
+  for (const std::string key : {"sudoku", "Puzzle", "quizzes", "puzzles", "boards", "input",
+                                "question", "data", "given", "mission", "value", "puzzle_string"}) {
+    EXPECT_THAT(read_words("{\"" + key + "\": \"" + kPuzzle + "\"}"), ElementsAre(kPuzzle)) << key;
+    EXPECT_THAT(read_words("{\n\"" + key + "\":\n \"" + kPuzzle + "\"}"), ElementsAre(kPuzzle))
+        << key;
+  }
+}
+
+TEST(JsonFormat, TheFieldWithBlanksIsThePuzzle) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const auto both = [](const std::string& a, const std::string& in_a, const std::string& b,
+                       const std::string& in_b) {
+    return read("{\"" + a + "\":\"" + in_a + "\",\"" + b + "\":\"" + in_b + "\"}").at(0);
+  };
+  EXPECT_EQ(to_line(both("board", solved, "puzzle", kPuzzle).board), kPuzzle);
+  EXPECT_EQ(to_line(both("board", kPuzzle, "puzzle", solved).board), kPuzzle);
+  EXPECT_EQ(both("board", solved, "puzzle", kPuzzle).remark, "");
+  const Record alike = both("quiz", kPuzzle, "grid", kSecond);
+  EXPECT_EQ(to_line(alike.board), kPuzzle);
+  EXPECT_EQ(alike.remark, "the fields 'grid' and 'quiz' hold boards alike: 'quiz' is read");
+}
+
+TEST(JsonFormat, ListsOfBoardsAndObjectsInObjects) {
+  std::string rows = write("leetcode", board_of(kPuzzle));
+  rows.pop_back();
+  EXPECT_THAT(read_words("{\"puzzles\":[\"" + kPuzzle + "\",\"" + kSecond + "\"]}"),
+              ElementsAre(kPuzzle, kSecond));
+  EXPECT_THAT(read_words("{\"boards\":[" + rows + "," + rows + "]}"),
+              ElementsAre(kPuzzle, kPuzzle));
+  EXPECT_THAT(read_words("{\"newboard\":{\"grids\":[{\"value\":" + rows +
+                         ",\"solution\":[]}],\"results\":1}}"),
+              ElementsAre(kPuzzle));
+  EXPECT_THAT(
+      read_words("{\"puzzles\":[\"" + kPuzzle + "\",\"" + kSecond + "\"]}", "ndjson"),
+      ElementsAre("line 1, column 1: several boards in one line; the format json reads them"));
+}
+
+TEST(JsonFormat, EightyOneEntriesAndOtherSpellings) {
+  std::string cells;
+  for (const char c : kPuzzle)
+    cells += (c == '.' ? "null" : std::string{c}) + ",";
+  cells.pop_back();
+  EXPECT_THAT(read_words("{\"puzzle\":[" + cells + "]}"), ElementsAre(kPuzzle));
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row)
+    rows += kPuzzle.substr(row * 9, 9) + "\\n";
+  EXPECT_THAT(read_words("{\"puzzle\":\"" + rows + "\"}"), ElementsAre(kPuzzle));
 }
 
 }  // namespace

@@ -183,5 +183,113 @@ TEST(Leetcode, TextWithoutArraysIsAFault) {
   EXPECT_THAT(read_words("# comment\n", "leetcode"), IsEmpty());
 }
 
+std::string row_of(const std::string& line, std::size_t row, const std::string& blank,
+                   const std::string& between = ",") {
+  std::string text;
+  for (std::size_t column = 0; column < 9; ++column) {
+    const char c = line[row * 9 + column];
+    text += (column == 0 ? "" : between) + (c == '.' ? blank : std::string{c});
+  }
+  return text;
+}
+
+// Nine rows, each between two texts.
+std::string rows_in(const std::string& before, const std::string& behind,
+                    const std::string& between = ",", const std::string& blank = "0") {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row)
+    text += before + row_of(kPuzzle, row, blank, between) + behind;
+  return text;
+}
+
+TEST(Arrays, WordsAndHolesAreBlanks) {
+  for (const std::string blank :
+       {"null", "None", "nil", "undefined", "NaN", "\"\"", "' '", "-1", "-7", ""}) {
+    const std::string text = "[" + rows_in("[", "],", ",", blank) + "]";
+    EXPECT_EQ(format_of(text), "leetcode") << text;
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+  EXPECT_THAT(read_words("[[1,-1,-2]]"),
+              ElementsAre("line 1, column 8: two different negative numbers in one board"));
+}
+
+TEST(Arrays, DeclarationsOfTheUsualLanguages) {
+  const std::string lines = rows_in("  {", "},\n");
+  for (const std::string& text :
+       {"int[,] b = new int[9, 9] {\n" + lines + "};",
+        "let b: [[u8; 9]; 9] = [\n" + rows_in("[", "],\n") + "];",
+        "var b = [9][9]int{\n" + lines + "}", "b := [][]byte{" + rows_in("{", "},") + "}",
+        "vector<vector<char>> board{" + rows_in("{'", "'},", "','", ".") + "};",
+        "std::array<std::array<int, 9>, 9> b = {{\n" + rows_in("{{", "}},\n") + "}};",
+        "val b = arrayOf(\n" + rows_in("intArrayOf(", "),\n") + ")",
+        "b = (" + rows_in("(", "),\n") + ")", "b = np.array([" + rows_in("[", "],\n") + "])",
+        "A = [" + rows_in("", ";\n", " ") + "];",
+        "let b = [|" + rows_in("[|", "|];\n", "; ") + "|]",
+        "b = [|" + rows_in("", "\n|", ", ", "_") + "];",
+        "int[][] b = { " + rows_in("new int[]{", "}, ") + "};",
+        "let b = vec![" + rows_in("vec![", "],") + "];", "int b[81] = {" + rows_in("", ",") + "};",
+        "[[" + rows_in("[", "],") + "]]", "[" + rows_in("[", "]\n", " ", "0.") + "]",
+        "print([" + rows_in("[", "],") + "], 5)"}) {
+    EXPECT_EQ(format_of(text), "leetcode") << text;
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(Arrays, EightyOneEntriesInOneArray) {
+  EXPECT_THAT(read_words("[" + rows_in("", ",") + "]"), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("b = [[" + rows_in("", ",") + "],[" + rows_in("", ",") + "]]"),
+              ElementsAre(kPuzzle, kPuzzle));
+  const std::string eighty = "[" + rows_in("", ",").substr(2) + "]";
+  EXPECT_THAT(read_words(eighty),
+              ElementsAre("line 1, column 162: an array with entries that stand in no row"));
+}
+
+TEST(Arrays, CommentsAreNoCells) {
+  for (const std::string comment :
+       {"  // row 1", "  /* row [1] */", "  # row 1", "  // don't", "  -- row 1"}) {
+    const std::string text = "/* [[1,2 */ int g[9][9] = {" + comment + "\n" +
+                             rows_in("  {", "}," + comment + "\n") + "};\n";
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+}
+
+TEST(Arrays, RowsThatArePrintedOneALine) {
+  const std::string rows = rows_in("['", "']\n", "', '", ".");
+  EXPECT_EQ(format_of(rows), "leetcode");
+  EXPECT_THAT(read_words(rows), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("Solution:\n" + rows + "done\n" + rows + "\n" + rows),
+              ElementsAre(kPuzzle, kPuzzle, kPuzzle));
+  EXPECT_THAT(read_words(rows + "[1,2,3,4,5,6,7,8,9]\n"),
+              ElementsAre("line 1, column 1: 10 rows, a board has 9; is line 1 a heading?"));
+}
+
+TEST(Arrays, WordsInFrontOfTheArray) {
+  for (const std::string before :
+       {"Output: ", "输出：", "题目：", "Input: board = ", "see [1]: "}) {
+    const std::string text = before + "[" + rows_in("[", "],") + "]\n";
+    EXPECT_EQ(format_of(text), "leetcode") << text;
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle)) << text;
+  }
+  for (const std::string words :
+       {"see [[1]] for more", "if a {\n  Err(format!(\"no {}\", b))\n}"}) {
+    EXPECT_NE(format_of(words + "\n" + kPuzzle), "leetcode") << words;
+  }
+}
+
+TEST(Arrays, ListsOfBoardsAsStrings) {
+  for (const std::string& text : {"boards = [\n  \"" + kPuzzle + "\",\n  \"" + kSecond + "\",\n]\n",
+                                  "boards = ['" + kPuzzle + "', '" + kSecond + "']\n",
+                                  "['" + kPuzzle + "', '" + kSecond + "']"}) {
+    EXPECT_THAT(read_words(text), ElementsAre(kPuzzle, kSecond)) << text;
+  }
+  EXPECT_THAT(read_words("b = ['" + kPuzzle.substr(0, 80) + "0']"),
+              ElementsAre("line 1, column 87: two different blanks in one board, '.' and '0'"));
+}
+
+TEST(Arrays, RowsInBracesAndInYaml) {
+  EXPECT_THAT(read_words(rows_in("{", "},\n")), ElementsAre(kPuzzle));
+  EXPECT_THAT(read_words("board:\n" + rows_in("  - [", "]\n", ", ")), ElementsAre(kPuzzle));
+}
+
 }  // namespace
 }  // namespace nonet

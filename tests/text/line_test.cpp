@@ -293,7 +293,9 @@ TEST(RecordLine, TellsRecordsFromTheRest) {
   const Format& line = *find_format("line");
   EXPECT_TRUE(is_record_line(line, kPuzzle));
   EXPECT_TRUE(is_record_line(line, "nonsense"));
-  EXPECT_TRUE(is_record_line(line, std::string_view("\0", 1)));
+  EXPECT_FALSE(is_record_line(line, std::string_view("\0", 1)));  // as at the end of old files
+  EXPECT_FALSE(is_record_line(line, "\x1a"));
+  EXPECT_FALSE(is_record_line(line, "Number of Givens: 30"));
   EXPECT_FALSE(is_record_line(line, ""));
   EXPECT_FALSE(is_record_line(line, " \t\r"));
   EXPECT_FALSE(is_record_line(line, "\xef\xbb\xbf"));
@@ -337,6 +339,120 @@ TEST(Candidates729, ANormalBoardSaysWhatItSays) {
   const std::string line = write("729", board_of(kPuzzle));
   EXPECT_EQ(line.substr(0, 27), "....5......3......123456789");
   EXPECT_EQ(format_of(line), "729");
+}
+
+const std::string kSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+TEST(Line, RemovedCandidatesBelongToTheBoard) {
+  CandidateGrid left = candidates_of(board_of(kPuzzle));
+  left[2] &= static_cast<DigitSet>(~digit_bit(1));
+  for (const std::string behind : {":113 113", " :113 113", ": 113  113 ", ":113 113\r"}) {
+    const std::vector<Record> records = read(kPuzzle + behind);
+    ASSERT_EQ(records.size(), 1u) << behind;
+    EXPECT_EQ(records[0].board, Board(left)) << behind;
+    EXPECT_EQ(records[0].title, "") << behind;
+    EXPECT_EQ(plain_board(kPuzzle + behind), nullptr) << behind;
+  }
+  std::string placed = kPuzzle;
+  placed.insert(1, "+");
+  placed.insert(0, "+");
+  EXPECT_EQ(read(placed + ":113 113").at(0).board, Board(left));
+  EXPECT_THAT(read_words(placed), ElementsAre(kPuzzle));
+  // One alone may be a number, and is not passed over without a word.
+  const Record number = read(kPuzzle + ":113").at(0);
+  EXPECT_EQ(number.board, board_of(kPuzzle));
+  EXPECT_THAT(number.remark, testing::StartsWith("three digits stand behind the board"));
+  // Anything else is a remark of the user.
+  for (const std::string behind : {":1:x", ":113 9", ":1130", ":103", ":Easy", ":"}) {
+    EXPECT_THAT(read_words(kPuzzle + behind), ElementsAre(kPuzzle)) << behind;
+    EXPECT_NE(plain_board(kPuzzle + behind), nullptr) << behind;
+  }
+}
+
+TEST(Line, ASolutionMayStandAnywhereBesideItsPuzzle) {
+  for (const std::string& line : {"7," + kPuzzle + "," + kSolved, "7," + kSolved + "," + kPuzzle,
+                                  "a " + kPuzzle + " b " + kSolved, kPuzzle + "," + kSolved}) {
+    const std::vector<Record> records = read(line, "line");
+    EXPECT_THAT(words(records), ElementsAre(kPuzzle)) << line;
+    EXPECT_EQ(records[0].remark, "") << line;
+  }
+}
+
+TEST(Line, ASecondBoardIsNotPassedOverWithoutAWord) {
+  for (const std::string& line : {kPuzzle + "," + kSecond, kSolved + " " + kPuzzle}) {
+    const std::vector<Record> records = read(line, "line");
+    ASSERT_EQ(records.size(), 1u);
+    EXPECT_FALSE(records[0].error);
+    EXPECT_THAT(records[0].remark, testing::StartsWith("a second board stands in the line"))
+        << line;
+  }
+}
+
+TEST(Line, WordsBetweenBoards) {
+  EXPECT_THAT(read_words(kPuzzle + "\n" + kSolved +
+                         "\nNumber of Givens: 30\nDifficulty: Easy\nOutput:\n" + kSecond),
+              ElementsAre(kPuzzle, kSolved, kSecond));
+  for (const std::string line : {"no solution found", "Board: 53..7....",
+                                 "Board: 5 3 . . 7 . . . .", "https://example.invalid/a", "a: 1"}) {
+    EXPECT_EQ(read(line, "line").size(), 1u) << line;
+  }
+}
+
+TEST(Line, PartsOfABoardInOneLine) {
+  const auto parted = [](std::size_t size, const std::string& between) {
+    std::string line;
+    for (std::size_t i = 0; i < 81; i += size)
+      line += (i == 0 ? "" : between) + kPuzzle.substr(i, size);
+    return line;
+  };
+  for (const std::string& line :
+       {parted(9, ","), parted(9, "/"), parted(9, "\\n"), parted(9, " | "), parted(27, ";"),
+        parted(1, ","), parted(1, ", "), "b = \"" + parted(9, "\" + \"") + "\"",
+        "[" + kPuzzle + "]", "(" + kPuzzle + ")", "题目：" + kPuzzle,
+        "puzzle: \"" + kPuzzle + "\""}) {
+    EXPECT_EQ(format_of(line), "line") << line;
+    EXPECT_THAT(read_words(line), ElementsAre(kPuzzle)) << line;
+  }
+}
+
+TEST(Line, OtherSizesAreNamed) {
+  for (const auto& [cells, size] :
+       std::vector<std::pair<std::size_t, std::string>>{{16, "4x4"}, {36, "6x6"}, {256, "16x16"}}) {
+    const std::vector<std::string> faults = read_words(std::string(cells, '.'), "line");
+    EXPECT_THAT(faults, ElementsAre(testing::HasSubstr("looks like a " + size + " board")));
+  }
+}
+
+TEST(Line, MarksOfTheEndOfAFile) {
+  for (const std::string& end : {std::string("\n\x1a"), std::string("\r\n\x1a\x1a"),
+                                 std::string("\x1a"), std::string("\n\0\0\0", 4)}) {
+    EXPECT_THAT(read_words(kPuzzle + end), ElementsAre(kPuzzle));
+  }
+}
+
+TEST(Folded, NineLinesOf81AreOneCandidateBoard) {
+  const Board candidates(candidates_of(board_of(kPuzzle)));
+  const std::string symbols = to_line(candidates);
+  std::string text;
+  for (std::size_t i = 0; i < 9; ++i)
+    text += symbols.substr(i * 81, 81) + "\n";
+  EXPECT_EQ(format_of(text), "folded");
+  for (const Record& record : read(text + "\n" + text))
+    EXPECT_EQ(record.board, candidates);
+  EXPECT_EQ(read(text + text).size(), 2u);
+  EXPECT_FALSE(shows_format(text.substr(0, 82 * 5)));
+  EXPECT_THAT(read_words(text + text.substr(0, 82 * 2)),
+              ElementsAre(to_line(candidates), "line 11: the board ends here after 2 of 9 rows"));
+  EXPECT_THAT(read_words(text + "12\n"),
+              ElementsAre(to_line(candidates),
+                          "line 10, column 1: a line of 2 symbols; nine lines "
+                          "of 81 are a candidate board"));
+  // Nine puzzles are nine puzzles.
+  std::string puzzles;
+  for (int i = 0; i < 9; ++i)
+    puzzles += kPuzzle + "\n";
+  EXPECT_EQ(format_of(puzzles), "line");
 }
 
 }  // namespace

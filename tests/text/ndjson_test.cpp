@@ -60,14 +60,15 @@ TEST(Ndjson, FaultsNameLineAndColumn) {
                      "\"\n{\"puzzle\" 1}\n{\"other\":1}\n[1]\n"
                      "{\"puzzle\":5}\n{\"puzzle\":[[1,2]]}\n{\"puzzle\":[5]}\n",
                  "ndjson"),
-      ElementsAre(kPuzzle, "line 3, column 92: the board ends here after 80 of 81 cells",
-                  "line 4, column 94: the JSON object is not finished in this line",
-                  "line 5, column 11: this is not JSON, from '1' on",
-                  "line 6, column 1: no JSON object with a field puzzle, board, grid or quiz",
-                  "line 7, column 1: no JSON object with a field puzzle, board, grid or quiz",
-                  "line 8: the board is a JSON number, not a string or an array",
-                  "line 9: row 1 has 2 entries, a row has 9",
-                  "line 10: the board is an array of something else than rows"));
+      ElementsAre(
+          kPuzzle, "line 3, column 92: the board ends here after 80 of 81 cells",
+          "line 4, column 94: the JSON object is not finished in this line",
+          "line 5, column 11: this is not JSON, from '1' on",
+          "line 6, column 1: no JSON object with a field puzzle, quiz, board, grid or sudoku",
+          "line 7, column 1: no JSON object with a field puzzle, quiz, board, grid or sudoku",
+          "line 8: the board is a JSON number, not a string or an array",
+          "line 9: row 1 has 2 entries, a row has 9",
+          "line 10: the board is an array of something else than rows"));
 }
 
 TEST(Ndjson, NestingAndSizeAreBounded) {

@@ -50,6 +50,12 @@ TEST(Sdk, WithoutPuzzleSection) {
   EXPECT_THAT(read_words(as_block(kPuzzle), "sdk"), ElementsAre(kPuzzle));
 }
 
+TEST(Sdk, TheStateBelowIsNoBoardOfItsOwn) {
+  const std::string text = as_block(kPuzzle) + "[State]\n" + as_block(kSecond);
+  EXPECT_EQ(format_of(text), "sdk");
+  EXPECT_THAT(read_words(text), ElementsAre(kPuzzle));
+}
+
 TEST(Sdk, TheNextBestTitle) {
   EXPECT_EQ(read("#AMe\n#CRemark\n[Puzzle]\n" + as_block(kPuzzle)).at(0).title, "Remark");
   EXPECT_EQ(read("#A Me\n[Puzzle]\n" + as_block(kPuzzle)).at(0).title, "Me");
