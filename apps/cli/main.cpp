@@ -11,13 +11,13 @@
 #include <string_view>
 #include <vector>
 
-#include "help.h"
-#include "nearest.h"
 #include "nonet/version.h"
-#include "reference.h"
-#include "run.h"
-#include "say.h"
-#include "verbs.h"
+#include "options/help.h"
+#include "options/nearest.h"
+#include "options/reference.h"
+#include "run/run.h"
+#include "terminal/say.h"
+#include "verbs/verbs.h"
 
 namespace nonet::cli {
 namespace {

@@ -56,6 +56,9 @@ struct KernelInfo {
 };
 // The kernels compiled in, best first. The plain one runs everywhere.
 NONET_API std::vector<KernelInfo> kernels();
+// Why there is no solver with this kernel: no such name (argument), or it does not run on this
+// processor. Nothing when there is; an empty name is the best one.
+NONET_API std::optional<Error> kernel_fault(std::string_view name);
 
 // Owns the scratch memory of a search (about 150 KiB, and 1 MB more once solve_lines has had
 // many boards); not to be shared between threads, free to move. Making one is cheap, but keep it:
@@ -66,8 +69,7 @@ class NONET_API Solver {
   // The best kernel that runs here. The environment is not looked at: a program that lets its user
   // choose hands the name to with_kernel, as nonet does with NONET_KERNEL.
   Solver();
-  // Fails (argument) for a name that does not exist or does not run on this processor; an empty
-  // name is the best one.
+  // Fails with kernel_fault(name).
   static Result<Solver> with_kernel(std::string_view name);
   ~Solver();
   Solver(Solver&&) noexcept;

@@ -14,6 +14,19 @@ std::vector<KernelInfo> kernels() {
   return infos;
 }
 
+std::optional<Error> kernel_fault(std::string_view name) {
+  const fast9::Kernel* kernel = solve::find_kernel(name);
+  if (kernel != nullptr && kernel->runs_here()) return std::nullopt;
+  if (kernel != nullptr) {
+    return Error{ErrorCode::argument, 0, 0,
+                 "the kernel '" + std::string(name) + "' does not run on this processor"};
+  }
+  std::string message = "no kernel is called '" + std::string(name) + "'; there are";
+  for (const KernelInfo& info : kernels())
+    message += " " + std::string(info.name);
+  return Error{ErrorCode::argument, 0, 0, message};
+}
+
 namespace solve {
 
 const fast9::Kernel* find_kernel(std::string_view name) {

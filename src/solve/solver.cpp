@@ -61,18 +61,8 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
 Result<Solver> Solver::with_kernel(std::string_view name) {
-  const fast9::Kernel* kernel = solve::find_kernel(name);
-  if (kernel == nullptr) {
-    std::string message = "no kernel is called '" + std::string(name) + "'; there are";
-    for (const KernelInfo& info : kernels())
-      message += " " + std::string(info.name);
-    return Error{ErrorCode::argument, 0, 0, message};
-  }
-  if (!kernel->runs_here()) {
-    return Error{ErrorCode::argument, 0, 0,
-                 "the kernel '" + std::string(name) + "' does not run on this processor"};
-  }
-  return Solver(std::make_unique<Impl>(*kernel));
+  if (std::optional<Error> fault = kernel_fault(name)) return *std::move(fault);
+  return Solver(std::make_unique<Impl>(*solve::find_kernel(name)));
 }
 
 std::string_view Solver::kernel() const { return impl_->kernel.name; }

@@ -1,0 +1,36 @@
+#include "input/givens.h"
+
+#include "input/inputs.h"
+
+namespace nonet::cli {
+
+Result<Givens> Givens::read(const std::string& input, const std::string& option) {
+  Givens givens;
+  if (input.empty()) return givens;
+  Options only;
+  only.inputs = {input};
+  Inputs inputs(only);
+  std::optional<Error> error;
+  inputs.for_each([&](const Item& item) {
+    if (item.error != nullptr) {
+      error = Error{ErrorCode::syntax, 0, 0, option + ": " + error_message(item)};
+    } else if (item.cells == nullptr) {
+      error = Error{ErrorCode::unsupported, 0, 0, option + ": candidates are not givens"};
+    } else {
+      givens.puzzles_.push_back(item.board().givens);
+    }
+    return !error;
+  });
+  if (error) return *error;
+  if (inputs.failed()) return Error{ErrorCode::io, 0, 0, option + " could not be read"};
+  if (givens.empty()) return Error{ErrorCode::length, 0, 0, option + ": there is no board in it"};
+  return givens;
+}
+
+const Grid* Givens::of(const Item& item) const { return puzzle_at(puzzles_, item.index - 1); }
+
+Judgement Givens::judge(const Item& item) const {
+  return nonet::judge(puzzles_, item.index - 1, item.board());
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,196 @@
+// nonet rate: how hard a board is for people, as Sudoku Explainer 1.2.1 says it.
+#include <CLI/CLI.hpp>
+#include <chrono>
+
+#include "nonet/rating.h"
+#include "run/run.h"
+#include "terminal/signals.h"
+#include "verbs/bulk.h"
+#include "verbs/engine.h"
+#include "verbs/verbs.h"
+#include "verbs/words.h"
+
+namespace nonet::cli {
+namespace {
+
+enum Column : std::size_t { kEr, kEp, kEd, kTechnique, kStep, kTenths, kPlaced, kRemoved };
+constexpr std::size_t kColumnsWithoutSteps = kStep;
+
+std::string placements_text(const human::Step& step) {
+  std::string text;
+  for (const human::Placement& placement : step.placements) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(placement.cell) + "=" + std::to_string(placement.digit);
+  }
+  return text;
+}
+
+std::string eliminations_text(const human::Step& step) {
+  std::string text;
+  for (const human::Elimination& elimination : step.eliminations) {
+    if (!text.empty()) text += ' ';
+    text += cell_name(elimination.cell) + "<>" + std::to_string(elimination.digit);
+  }
+  return text;
+}
+
+class RateAnswerer : public Answerer {
+ public:
+  RateAnswerer(const Options& options, Engine engine, std::size_t columns)
+      : options_(options),
+        engine_(std::move(engine)),
+        columns_(columns),
+        limits_(limits_of(options)),
+        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
+
+  std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
+  bool is_slow() const override { return true; }
+
+  void prepare(std::span<const Item> items) override {
+    if (in_bulk_) search(items, 2, limits_, engine_.solver(), bulk_);
+  }
+
+  bool answer(const Item& item, std::size_t place, Emitter& emitter) override {
+    verdict_.clear(columns_);
+    const Board board = item.board();
+    bool wanted = true;
+    human::StepWatcher put_step;
+    if (options_.steps) {
+      position_ = board.givens;
+      put_step = [&](const human::Step& step, const human::Rating& so_far) {
+        say_step(step, so_far.steps);
+        return wanted = emitter.put(item, verdict_);
+      };
+    }
+    const Answer searched = in_bulk_ ? bulk_.answer(place) : engine_.solver().solve(board, limits_);
+    const RatedBoard rated = nonet::rate(rater_, board, searched, limits_, put_step);
+    if (!wanted || (rated.status == Status::unknown && stop_flag().load())) return false;
+    verdict_.clear(columns_);
+    verdict_.goes_on = options_.steps && rated.rating.steps > 0;
+    say(item, rated);
+    return emitter.put(item, verdict_);
+  }
+
+ private:
+  void say_step(const human::Step& step, int number) {
+    verdict_.clear(columns_);
+    verdict_.word = to_string(Status::unique);
+    verdict_.well = true;
+    verdict_.goes_on = number > 1;
+    verdict_.draw_puzzle = true;
+    const std::string placed = placements_text(step);
+    const std::string removed = eliminations_text(step);
+    const std::string technique = human::technique_text(step.technique, step.level);
+    verdict_.line_form = human::tenths_text(step.tenths) + " " + technique + ":";
+    for (const std::string& part : {placed, removed}) {
+      if (!part.empty()) verdict_.line_form += " " + part;
+    }
+    verdict_.heading = "step " + std::to_string(number) + ": " + verdict_.line_form;
+    show_step(step);
+    verdict_.set(kTechnique, Field::Kind::text, technique);
+    verdict_.set_number(kStep, static_cast<std::uint64_t>(number));
+    verdict_.set(kTenths, Field::Kind::number, human::tenths_text(step.tenths));
+    if (!placed.empty()) verdict_.set(kPlaced, Field::Kind::cells, placed);
+    if (!removed.empty()) verdict_.set(kRemoved, Field::Kind::cells, removed);
+  }
+
+  // The board after the step, with the cells that it changes.
+  void show_step(const human::Step& step) {
+    for (const human::Placement& placement : step.placements) {
+      position_[placement.cell] = static_cast<std::uint8_t>(placement.digit);
+      verdict_.marked.push_back(placement.cell);
+    }
+    for (const human::Elimination& elimination : step.eliminations)
+      verdict_.marked.push_back(elimination.cell);
+    verdict_.shown = to_line(position_);
+  }
+
+  void say(const Item& item, const RatedBoard& rated) {
+    verdict_.draw_puzzle = true;
+    if (rated.status == Status::unknown) {
+      verdict_.word = to_string(Status::unknown);
+      verdict_.message = ">= " + human::tenths_text(rated.rating.er);
+      return;
+    }
+    Answer answer;
+    answer.status = rated.status;
+    answer.solution = rated.solution;
+    answer.solutions = rated.status == Status::unique     ? 1
+                       : rated.status == Status::multiple ? 2
+                                                          : 0;
+    say_status(item, answer, false, verdict_);
+    verdict_.solution.clear();
+    if (rated.status != Status::unique) return;
+    verdict_.well = true;
+    verdict_.solution = to_line(rated.solution);
+    say_rating(rated.rating);
+  }
+
+  void say_rating(const human::Rating& rating) {
+    const std::string er = human::tenths_text(rating.er);
+    const std::string ep = human::tenths_text(rating.ep);
+    const std::string ed = human::tenths_text(rating.ed);
+    const std::string technique = human::hardest_text(rating);
+    std::string_view words = technique;
+    if (technique.empty())
+      words = rating.status == human::RatingStatus::stuck ? "none goes on" : "none needed";
+    verdict_.line_form = er + "/" + ep + "/" + ed + " ";
+    verdict_.line_form += words;
+    verdict_.heading = verdict_.line_form;
+    verdict_.set(kEr, Field::Kind::number, er);
+    verdict_.set(kEp, Field::Kind::number, ep);
+    verdict_.set(kEd, Field::Kind::number, ed);
+    if (!technique.empty()) verdict_.set(kTechnique, Field::Kind::text, technique);
+  }
+
+  const Options& options_;
+  Engine engine_;
+  human::Rater rater_;
+  const std::size_t columns_;
+  const Limits limits_;
+  const bool in_bulk_;
+  Bulk bulk_;
+  Grid position_;  // of --steps: the digits after the last step
+  Verdict verdict_;
+};
+
+int run_rate(const Options& options) {
+  const Result<EngineMaker> engines = EngineMaker::named(options);
+  if (!engines) return fail(kUsage, engines.error().message);
+  Columns columns = {"er", "ep", "ed", "technique", "step", "rating", "placed", "removed"};
+  if (!options.steps) columns.resize(kColumnsWithoutSteps);
+  Run run{options,
+          columns,
+          [&options, &engines, n = columns.size()]() -> std::unique_ptr<Answerer> {
+            return std::make_unique<RateAnswerer>(options, engines->make(), n);
+          },
+          {"unique"}};
+  run.one_answer_a_board = !options.steps;
+  run.boards_at_first = 16;
+  return run_boards(run);
+}
+
+void add_rate_options(CLI::App& app, Options& options) {
+  add_input_options(app, options);
+  add_to_option(app, options,
+                "The format of the output: by default grid on a terminal, otherwise line",
+                report_format_names());
+  add_resume_option(app, options, add_file_options(app, options));
+  add_color_option(app, options);
+  app.add_flag("--steps", options.steps,
+               "Also write every step, one answer each, before the rating")
+      ->group("Output");
+  add_budget_options(app, options, "Give up on a board after this many steps and assumptions",
+                     "Give up on a board after this many seconds: unknown, >= what is known");
+  add_running_options(app, options);
+}
+
+}  // namespace
+
+const Verb kRate = {"rate", "How hard boards are: the Sudoku Explainer rating ER/EP/ED",
+                    "  nonet rate puzzles.txt                    7.1/1.2/1.2 XY-chain\n"
+                    "  nonet rate --steps my-puzzle.txt          every step, then the rating\n"
+                    "  nonet rate --time-limit 5 --to csv hard.txt\n",
+                    add_rate_options, run_rate};
+
+}  // namespace nonet::cli
