@@ -63,6 +63,11 @@ struct Format {
   bool can_write = true;
   bool holds_candidates = false;  // can write boards with has_candidates
   bool holds_titles = false;      // writes the title too
+  bool holds_solutions = false;   // write_solved_board writes puzzle and solution
+  bool holds_comments = false;    // a line that begins with '#' may stand before and after a board
+  bool is_drawing = false;        // made for the eye: a heading and colours suit it
+  // A board is written on one line, so that a text may be cut off behind any line and gone on with.
+  bool writes_one_line = false;
 };
 
 // Every format, in the order in which detection asks them.
@@ -117,6 +122,12 @@ NONET_API std::string_view take_line(std::string_view& text);
 // A format that cannot hold the board (candidates in an 81-character line) is an error.
 NONET_API Result<bool> write_board(const Format& format, const Board& board, std::string_view title,
                                    std::size_t index, std::string& out);
+
+// The same for a puzzle with its solution, in a format that holds_solutions; in others it is
+// write_board of the solution.
+NONET_API Result<bool> write_solved_board(const Format& format, const Board& puzzle,
+                                          const Grid& solution, std::string_view title,
+                                          std::size_t index, std::string& out);
 
 // Ends a text to which `count` boards were written with write_board: adds what closes the document,
 // and the whole empty document for a count of 0. Adds nothing where the format is not is_document.

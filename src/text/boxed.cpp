@@ -38,10 +38,13 @@ void write_boxed(const Board& board, std::string_view title, std::size_t index, 
 
 }  // namespace
 
-constinit const FormatRow kBoxedFormat{
-    .format = {.name = "boxed", .summary = "nine rows in a drawn frame", .holds_titles = true},
-    .detects = detects_boxed,
-    .make_reader = make_grid_reader,
-    .write = write_boxed};
+constinit const FormatRow kBoxedFormat{.format = {.name = "boxed",
+                                                  .summary = "nine rows in a drawn frame",
+                                                  .holds_titles = true,
+                                                  .holds_comments = true,
+                                                  .is_drawing = true},
+                                       .detects = detects_boxed,
+                                       .make_reader = make_grid_reader,
+                                       .write = write_boxed};
 
 }  // namespace nonet::text

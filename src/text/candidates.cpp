@@ -28,7 +28,8 @@ constinit const FormatRow kCandidatesFormat{
     .format = {.name = "candidates",
                .summary = "nine rows of nine groups: the candidates of each cell",
                .holds_candidates = true,
-               .holds_titles = true},
+               .holds_titles = true,
+               .holds_comments = true},
     .detects = detects_candidates,
     .make_reader = make_groups_reader,
     .write = write_candidates};

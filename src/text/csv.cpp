@@ -202,6 +202,9 @@ std::optional<Error> spreadsheet_damage(std::string_view text) {
   return std::nullopt;
 }
 
+constexpr const char* kOpenQuote =
+    "the quote is not closed in this line; fields over many lines are not read";
+
 class CsvReader final : public Reader {
  public:
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
@@ -248,6 +251,9 @@ class CsvReader final : public Reader {
           {ErrorCode::length, number, clean.column(trim_right(line).size()), missing_field(line)},
           number);
     }
+    if (const std::optional<std::size_t> quote = open_quote(line))
+      return fault_record({ErrorCode::unsupported, number, clean.column(*quote), kOpenQuote},
+                          number);
     Result<Board> board = parse_field(*field);
     if (board) {
       Record record = board_record(*board, number, title_of(line));
@@ -256,6 +262,16 @@ class CsvReader final : public Reader {
     }
     const std::size_t offset = board.error().column == 0 ? 0 : board.error().column - 1;
     return fault_record(at({number, clean.column(field->at + offset)}, board.error()), number);
+  }
+
+  // Where a quote begins that the line does not close: what follows belongs to it, boards as well.
+  std::optional<std::size_t> open_quote(std::string_view line) const {
+    if (line.find('"') == kNowhere) return std::nullopt;
+    Fields fields(line, header_.separator != 0 ? header_.separator : separator_of(line));
+    for (std::optional<Field> field = fields.next(); field; field = fields.next()) {
+      if (!field->is_closed) return field->at - 1;
+    }
+    return std::nullopt;
   }
 
   std::optional<Field> puzzle_field(std::string_view line, std::string& remark) const {
@@ -321,10 +337,7 @@ class CsvReader final : public Reader {
 
   // Columns count from the start of the field.
   static Result<Board> parse_field(const Field& field) {
-    if (!field.is_closed) {
-      return Error{ErrorCode::unsupported, 0, 0,
-                   "the quote is not closed in this line; fields over many lines are not read"};
-    }
+    if (!field.is_closed) return Error{ErrorCode::unsupported, 0, 0, kOpenQuote};
     if (std::optional<Error> damage = spreadsheet_damage(field.text)) return std::move(*damage);
     Result<Board> cells = parse_cells(field.text);
     if (cells) return cells;
@@ -436,7 +449,9 @@ constinit const FormatRow kCsvFormat{
                .summary = "a table with a header that names the column `puzzle`",
                .one_line_records = true,
                .holds_candidates = true,
-               .holds_titles = true},
+               .holds_titles = true,
+               .holds_comments = true,
+               .writes_one_line = true},
     .detects = detects_csv,
     .make_reader = csv_reader,
     .write = write_csv,

@@ -26,6 +26,9 @@ struct FormatRow {
   // candidate board.
   void (*write)(const Board&, std::string_view title, std::size_t index,
                 std::string& out) = nullptr;
+  // Of formats that hold solutions.
+  void (*write_solved)(const Board&, const Grid& solution, std::string_view title,
+                       std::size_t index, std::string& out) = nullptr;
   // Ends what `write` began, for formats of is_document.
   void (*finish)(std::size_t count, std::string& out) = nullptr;
   // A line of content that is no record in a format of one record a line; may be null.

@@ -191,6 +191,15 @@ Result<bool> write_board(const Format& format, const Board& board, std::string_v
   return true;
 }
 
+Result<bool> write_solved_board(const Format& format, const Board& puzzle, const Grid& solution,
+                                std::string_view title, std::size_t index, std::string& out) {
+  const FormatRow* row = text::find_row(format.name);
+  if (row == nullptr || row->write_solved == nullptr)
+    return write_board(format, Board(solution), title, index, out);
+  row->write_solved(puzzle, solution, title, index, out);
+  return true;
+}
+
 void finish_text(const Format& format, std::size_t count, std::string& out) {
   const FormatRow* row = text::find_row(format.name);
   if (row != nullptr && row->finish != nullptr) row->finish(count, out);

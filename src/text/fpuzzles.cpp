@@ -295,7 +295,9 @@ constinit const FormatRow kFpuzzlesFormat{
     .format = {.name = "fpuzzles",
                .summary = "f-puzzles addresses and their packed data, one a line",
                .one_line_records = true,
-               .holds_titles = true},
+               .holds_titles = true,
+               .holds_comments = true,
+               .writes_one_line = true},
     .detects = detects_fpuzzles,
     .make_reader = make_packed_reader,
     .write = write_fpuzzles};

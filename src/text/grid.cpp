@@ -29,7 +29,9 @@ void write_grid(const Board& board, std::string_view title, std::size_t index, s
 constinit const FormatRow kGridFormat{
     .format = {.name = "grid",
                .summary = "nine rows, with bars between the boxes",
-               .holds_titles = true},
+               .holds_titles = true,
+               .holds_comments = true,
+               .is_drawing = true},
     .detects = detects_grid,
     .make_reader = make_grid_reader,
     .write = write_grid};

@@ -166,6 +166,13 @@ void write_json(const Board& board, std::string_view title, std::size_t index, s
   write_board_object(board, title, out);
 }
 
+void write_solved_json(const Board& puzzle, const Grid& solution, std::string_view title,
+                       std::size_t index, std::string& out) {
+  write_json(puzzle, title, index, out);
+  out.pop_back();  // the brace
+  out += ",\"solution\":\"" + to_line(solution) + "\"}";
+}
+
 void finish_json(std::size_t count, std::string& out) { out += count == 0 ? "[]\n" : "\n]\n"; }
 
 }  // namespace
@@ -180,10 +187,12 @@ constinit const FormatRow kJsonFormat{
                .summary = "an array of JSON objects with the board in `puzzle`",
                .is_document = true,
                .holds_candidates = true,
-               .holds_titles = true},
+               .holds_titles = true,
+               .holds_solutions = true},
     .detects = detects_json,
     .make_reader = json_reader,
     .write = write_json,
+    .write_solved = write_solved_json,
     .finish = finish_json};
 
 }  // namespace nonet::text

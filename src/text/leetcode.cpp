@@ -112,7 +112,10 @@ void write_leetcode(const Board& board, std::string_view, std::size_t, std::stri
 }  // namespace
 
 constinit const FormatRow kLeetcodeFormat{
-    .format = {.name = "leetcode", .summary = "an array of arrays, as LeetCode writes it"},
+    .format = {.name = "leetcode",
+               .summary = "an array of arrays, as LeetCode writes it",
+               .holds_comments = true,
+               .writes_one_line = true},
     .detects = detects_leetcode,
     .make_reader = make_array_reader,
     .write = write_leetcode};

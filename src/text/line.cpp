@@ -55,7 +55,9 @@ void write_line(const Board& board, std::string_view, std::size_t, std::string& 
 
 constinit const FormatRow kLineFormat{.format = {.name = "line",
                                                  .summary = "81 characters a line, '.' for a blank",
-                                                 .one_line_records = true},
+                                                 .one_line_records = true,
+                                                 .holds_comments = true,
+                                                 .writes_one_line = true},
                                       .detects = detects_line,
                                       .make_reader = line_reader,
                                       .write = write_line,

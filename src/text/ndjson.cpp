@@ -47,7 +47,9 @@ constinit const FormatRow kNdjsonFormat{
                .summary = "one JSON object a line with the board in `puzzle`",
                .one_line_records = true,
                .holds_candidates = true,
-               .holds_titles = true},
+               .holds_titles = true,
+               .holds_comments = true,
+               .writes_one_line = true},
     .detects = detects_ndjson,
     .make_reader = ndjson_reader,
     .write = write_ndjson};

@@ -22,7 +22,9 @@ void write_sdm(const Board& board, std::string_view, std::size_t, std::string& o
 
 constinit const FormatRow kSdmFormat{.format = {.name = "sdm",
                                                 .summary = "81 characters a line, '0' for a blank",
-                                                .one_line_records = true},
+                                                .one_line_records = true,
+                                                .holds_comments = true,
+                                                .writes_one_line = true},
                                      .make_reader = sdm_reader,
                                      .write = write_sdm,
                                      .is_heading = is_words_line};

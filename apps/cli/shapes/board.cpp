@@ -14,16 +14,13 @@ constexpr std::string_view kGiven = "\x1b[1m", kFound = "\x1b[32m", kMarked = "\
 class BoardShape : public Shape {
  public:
   BoardShape(const Format& format, bool color)
-      : format_(format),
-        drawn_(format.name == "grid" || format.name == "boxed"),
-        color_(color && drawn_),
-        text_(format) {}
+      : format_(format), drawn_(format.is_drawing), color_(color && drawn_), text_(format) {}
 
   void put(const Item& item, const Verdict& verdict, std::string& out) const override {
     if (drawn_) {
       put_drawn(item, verdict, out);
     } else if (!verdict.solution.empty() && verdict.well) {
-      put_solution(Board(*parse_line(verdict.solution)), item, out);
+      put_solution(*parse_line(verdict.solution), item, out);
     } else {
       text_.add_remark(item, verdict, out);
     }
@@ -31,15 +28,15 @@ class BoardShape : public Shape {
   void end(std::string& out) const override {
     if (needs_order()) text_.end(out);
   }
-  bool needs_order() const override { return !drawn_ && !writes_one_line(format_); }
-  bool one_line_answers() const override { return writes_one_line(format_); }
+  bool needs_order() const override { return !drawn_ && !format_.writes_one_line; }
+  bool one_line_answers() const override { return format_.writes_one_line; }
 
  private:
-  void put_solution(const Board& board, const Item& item, std::string& out) const {
+  void put_solution(const Grid& solution, const Item& item, std::string& out) const {
     if (needs_order()) {
-      text_.add(board, item.title(), out);
+      text_.add_solved(item.board(), solution, item.title(), out);
     } else {
-      put_board(board, out);
+      put_board(Board(solution), out);
     }
   }
 

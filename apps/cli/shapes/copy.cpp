@@ -31,9 +31,9 @@ class CopyShape : public Shape {
   }
   void end(std::string& out) const override { text_.end(out); }
 
-  bool needs_order() const override { return !writes_one_line(format_); }
+  bool needs_order() const override { return !format_.writes_one_line; }
 
-  bool one_line_answers() const override { return writes_one_line(format_); }
+  bool one_line_answers() const override { return format_.writes_one_line; }
 
  private:
   const Format& format_;

@@ -59,12 +59,15 @@ void BoardText::add(const Board& board, std::string_view title, std::string& out
   if (write_board(format_, board, title, written_, out).ok()) ++written_;
 }
 
+void BoardText::add_solved(const Board& puzzle, const Grid& solution, std::string_view title,
+                           std::string& out) {
+  if (write_solved_board(format_, puzzle, solution, title, written_, out).ok()) ++written_;
+}
+
 void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string& out) const {
   std::string text = std::string(verdict.word);
   if (!verdict.message.empty()) text += ": " + printable(verdict.message);
-  const bool has_comments = writes_one_line(format_) || format_.name == "grid" ||
-                            format_.name == "boxed" || format_.name == "candidates";
-  if (has_comments) {
+  if (format_.holds_comments) {
     out += "# " + text + '\n';
   } else {
     say("board " + std::to_string(item.index) + ": " + text);
@@ -72,10 +75,6 @@ void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string
 }
 
 void BoardText::end(std::string& out) const { finish_text(format_, written_, out); }
-
-bool writes_one_line(const Format& format) {
-  return format.one_line_records || format.name == "leetcode";
-}
 
 bool wants_color(const Options& options, bool to_terminal) {
   if (options.color != "auto") return options.color == "always";

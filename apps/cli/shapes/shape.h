@@ -67,6 +67,8 @@ class BoardText {
  public:
   explicit BoardText(const Format& format) : format_(format) {}
   void add(const Board& board, std::string_view title, std::string& out);
+  void add_solved(const Board& puzzle, const Grid& solution, std::string_view title,
+                  std::string& out);
   // In place of a board: a comment where such texts may hold one, otherwise a remark on standard
   // error.
   void add_remark(const Item& item, const Verdict& verdict, std::string& out) const;
@@ -76,9 +78,6 @@ class BoardText {
   const Format& format_;
   std::size_t written_ = 0;
 };
-
-// Whether this format writes each board on one line.
-bool writes_one_line(const Format& format);
 
 // The shape that the options and the terminal ask for.
 std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal);
