@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "human/techniques.h"
+#include "human/profiles/se.h"
 #include "nonet/solver.h"
 
 namespace {

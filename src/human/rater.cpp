@@ -3,8 +3,8 @@
 // technique.
 #include <cassert>
 
-#include "human/step.h"
-#include "human/techniques.h"
+#include "human/techniques/step.h"
+#include "human/profiles/se.h"
 #include "nonet/human.h"
 
 namespace nonet::human {

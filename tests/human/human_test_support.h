@@ -10,8 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "human/finders.h"
-#include "human/techniques.h"
+#include "human/techniques/finders.h"
+#include "human/profiles/se.h"
+#include "nonet/human.h"
 #include "nonet/solver.h"
 #include "support/boards.h"
 #include "support/files.h"

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "grid/houses.h"
-#include "human/chains.h"
-#include "human_test_support.h"
+#include "human/techniques/chains/chains.h"
+#include "human/human_test_support.h"
 
 namespace nonet::human::test {
 

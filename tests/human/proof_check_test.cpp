@@ -1,5 +1,5 @@
 // The check of proofs itself: it refuses what is false and proofs with something missing.
-#include "proof_check.h"
+#include "human/proof_check.h"
 
 #include <map>
 #include <set>

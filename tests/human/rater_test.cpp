@@ -1,7 +1,7 @@
 // The rating against what the original programs say, and its limits.
 #include <cstdlib>
 
-#include "human_test_support.h"
+#include "human/human_test_support.h"
 #include "nonet/text.h"
 
 namespace nonet::human::test {

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <thread>
 
-#include "proof_check.h"
+#include "human/proof_check.h"
 
 namespace nonet::human::test {
 namespace {

@@ -1,0 +1,63 @@
+#include "human/techniques/chains/chains.h"
+
+#include <algorithm>
+#include <array>
+
+namespace nonet::human {
+
+namespace {
+
+constexpr double add_up_bonus(int complexity) {
+  double bonus = 0;
+  int threshold = 4;
+  bool odd = false;
+  for (const int length = complexity - 2; length > threshold; odd = !odd) {
+    bonus += 0.1;
+    threshold = odd ? threshold * 4 / 3 : threshold * 3 / 2;
+  }
+  return bonus;
+}
+
+// Enough for chains without nested ones.
+constexpr auto make_bonuses() {
+  std::array<double, 512> bonuses{};
+  for (int complexity = 0; complexity < 512; ++complexity)
+    bonuses[complexity] = add_up_bonus(complexity);
+  return bonuses;
+}
+constexpr auto kBonuses = make_bonuses();
+
+}  // namespace
+
+double length_bonus(int complexity) {
+  return complexity < 512 ? kBonuses[complexity] : add_up_bonus(complexity);
+}
+
+bool same_chains(const NestedHint& a, const NestedHint& b) {
+  if (a.nodes_hash != b.nodes_hash || a.nodes_end - a.nodes_begin != b.nodes_end - b.nodes_begin)
+    return false;
+  return std::equal(a.list->nodes.begin() + a.nodes_begin, a.list->nodes.begin() + a.nodes_end,
+                    b.list->nodes.begin() + b.nodes_begin);
+}
+
+void add_to_list(NestedHint hint, NestedList& list) {
+  hint.gone_end = static_cast<std::uint32_t>(list.gone.size());
+  hint.nodes_end = static_cast<std::uint32_t>(list.nodes.size());
+  hint.list = &list;
+  // FNV-1a.
+  hint.nodes_hash = 0xcbf29ce484222325;
+  for (std::uint32_t i = hint.nodes_begin; i < hint.nodes_end; ++i)
+    hint.nodes_hash = (hint.nodes_hash ^ list.nodes[i]) * 0x100000001b3;
+  list.hints.push_back(hint);
+}
+
+void sort_as_hash_table(Removals::Entry* first, int count) {
+  int buckets = 16;
+  while (count > buckets * 3 / 4)
+    buckets *= 2;
+  std::stable_sort(first, first + count, [buckets](const auto& a, const auto& b) {
+    return a.cell % buckets < b.cell % buckets;
+  });
+}
+
+}  // namespace nonet::human

@@ -1,0 +1,162 @@
+// Following branches: one run for each assumption, with patterns and nested searches where the
+// level allows them.
+#include <algorithm>
+#include <cassert>
+
+#include "human/techniques/chains/net_engine.h"
+
+namespace nonet::human {
+
+const BranchRun& NetEngine::run_from(Candidate c, bool on) {
+  KeptRun*& kept = runs_[node_id(c, on)];
+  if (kept == nullptr) {
+    if (pool_used_ == pool_.size()) pool_.push_back(std::make_unique<KeptRun>());
+    kept = pool_[pool_used_++].get();
+    kept->run.begin(c, on, rules_.dynamic);
+    kept->board = *state_;
+    kept->level = -1;
+  }
+  if (kept->level < rules_.level && budget_.enter()) {
+    kept->level = rules_.level;
+    complete(*kept);
+  }
+  return kept->run;
+}
+
+void NetEngine::complete(KeptRun& kept) {
+  while (!kept.run.has_clash() && kept.run.spread(kept.board, !rules_.nishio)) {
+    if (rules_.level == 0 || !advance(kept.run, kept.board) || budget_.stopped()) return;
+  }
+}
+
+// Levels 0 to 3 each add a rule after those of the level before, so a run of one goes on where the
+// run of the other came to rest. Level 4 leaves two rules out; 5 carries on from 4.
+bool NetEngine::may_carry_on(const State& state, NetRules rules) const {
+  return keeps_runs_ && rules.dynamic && kept_rules_.dynamic && !rules.nishio &&
+         !kept_rules_.nishio && rules.level == kept_rules_.level + 1 && rules.level != 4 &&
+         state.all_candidates() == kept_candidates_;
+}
+
+// Asks the rules in order; the first that brings anything brings all it finds.
+bool NetEngine::advance(BranchRun& run, const State& board) {
+  for (int rule = 0; rule < kPatternRules; ++rule) {
+    if (add_findings(run, board, rule)) return true;
+  }
+  for (const NestedSearch search : nested_searches(rules_.level)) {
+    if (add_nested(run, board, search)) return true;
+  }
+  return false;
+}
+
+bool NetEngine::add_findings(BranchRun& run, const State& board, int rule) {
+  bool any = false;
+  EachSink sink([&](const Finding& finding) {
+    pattern_parents(run, board, finding);
+    std::array<Removals::Entry, kCells> removals;
+    std::copy(finding.removals.begin(), finding.removals.end(), removals.begin());
+    const std::size_t count = static_cast<std::size_t>(finding.removals.size());
+    sort_as_hash_table(removals.data(), finding.removals.size());
+    any = add_offs(run, {removals.data(), count}, nullptr) || any;
+  });
+  find_pattern(rule, board, sink);
+  return any;
+}
+
+// The removals that the branch does not have yet, because of parents_. Without parents, what brings
+// them stood there before the branch began.
+bool NetEngine::add_offs(BranchRun& run, std::span<const Removals::Entry> removals,
+                         const NestedHint* nested) {
+  if (parents_.empty()) return false;
+  std::optional<std::uint16_t> advanced;
+  for (const Removals::Entry& entry : removals) {
+    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1) {
+      const Candidate c = candidate_at(entry.cell, low_bit(rest));
+      if (run.off_at(c) != BranchRun::kNone) continue;
+      if (!advanced) advanced = run.add_advanced_parents(parents_, nested);
+      run.add_advanced(c, *advanced);
+    }
+  }
+  return advanced.has_value();
+}
+
+// The OFF nodes without which the pattern would not be there, one for each that find_pattern knows.
+void NetEngine::pattern_parents(const BranchRun& run, const State& board, const Finding& finding) {
+  parents_.clear();
+  const auto add = [&](int cell, int digit) {
+    const std::uint16_t place = run.off_at(candidate_at(cell, digit));
+    assert(place != BranchRun::kNone);
+    parents_.push_back(place);
+  };
+  switch (finding.technique) {
+    case Technique::pointing:
+    case Technique::claiming:
+    case Technique::x_wing: {
+      const int digit = low_bit(finding.digits);
+      CellSet covered;
+      for (std::uint32_t rest = finding.covers; rest != 0; rest &= rest - 1)
+        covered |= house_cells(low_bit(rest));
+      for (std::uint32_t rest = finding.houses; rest != 0; rest &= rest - 1) {
+        CellSet gone = (state_->places(digit) & house_cells(low_bit(rest))) - covered;
+        for (gone -= board.places(digit); !gone.empty();)
+          add(gone.pop(), digit);
+      }
+      return;
+    }
+    case Technique::hidden_pair:
+      for (unsigned rest = finding.digits; rest != 0; rest &= rest - 1) {
+        const int digit = low_bit(rest);
+        CellSet gone = state_->places(digit) & house_cells(low_bit(finding.houses));
+        for (gone -= finding.cells; !gone.empty();)
+          add(gone.pop(), digit);
+      }
+      return;
+    case Technique::naked_pair:
+      for (CellSet cells = finding.cells; !cells.empty();) {
+        const int cell = cells.pop();
+        const unsigned gone = state_->candidates(cell) & ~unsigned{finding.digits};
+        for (unsigned rest = gone; rest != 0; rest &= rest - 1)
+          add(cell, low_bit(rest));
+      }
+      return;
+    default: assert(false);
+  }
+}
+
+bool NetEngine::add_nested(BranchRun& run, const State& board, NestedSearch search) {
+  const NestedList& list = nested(search, board);
+  bool any = false;
+  for (const NestedHint& hint : list.hints) {
+    nested_parents(run, board, hint);
+    const std::span<const Removals::Entry> removals(list.removals);
+    any = add_offs(run,
+                   removals.subspan(hint.removals_begin, hint.removals_end - hint.removals_begin),
+                   &hint) ||
+          any;
+  }
+  return any;
+}
+
+void NetEngine::nested_parents(const BranchRun& run, const State& board, const NestedHint& hint) {
+  parents_.clear();
+  const auto add = [&](int cell, int digit) {
+    const std::uint16_t place = run.off_at(candidate_at(cell, digit));
+    assert(place != BranchRun::kNone);
+    if (std::find(parents_.begin(), parents_.end(), place) == parents_.end())
+      parents_.push_back(place);
+  };
+  for (std::uint32_t i = hint.gone_begin; i < hint.gone_end; ++i) {
+    const Gone& gone = hint.list->gone[i];
+    if (gone.digit < 0) {
+      unsigned digits = state_->candidates(gone.index) & ~unsigned{board.candidates(gone.index)};
+      for (; digits != 0; digits &= digits - 1)
+        add(gone.index, low_bit(digits));
+    } else {
+      unsigned places =
+          state_->positions(gone.index, gone.digit) & ~board.positions(gone.index, gone.digit);
+      for (; places != 0; places &= places - 1)
+        add(cell_of(gone.index, low_bit(places)), gone.digit);
+    }
+  }
+}
+
+}  // namespace nonet::human

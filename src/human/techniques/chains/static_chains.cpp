@@ -1,0 +1,412 @@
+#include "human/techniques/chains/static_chains.h"
+
+#include <algorithm>
+
+namespace nonet::human {
+namespace {
+
+constexpr int kNoBound = 2 * kCandidates;
+
+double base_rating(bool cycle, bool x, bool y) {
+  if (x && y) return 7.0;
+  return cycle ? 6.5 : 6.6;
+}
+
+HintKind kind_of(bool x, bool y) { return x && y ? kXYChain : y ? kYChain : kXChain; }
+
+}  // namespace
+
+bool StaticChains::before(const Hint& a, const Hint& b) {
+  if (a.rating != b.rating) return a.rating < b.rating;
+  if (a.complexity != b.complexity) return a.complexity < b.complexity;
+  return a.kind < b.kind;
+}
+
+int StaticChains::bound(double base) const {
+  if (all_ || !bounded_) return kNoBound;
+  if (base > bound_rating_) return 0;
+  int complexity = bound_complexity_;
+  // Equal ratings are a tie, which the shorter chain wins.
+  while (base + length_bonus(complexity) > bound_rating_)
+    --complexity;
+  while (base + length_bonus(complexity + 1) < bound_rating_)
+    ++complexity;
+  return complexity;
+}
+
+bool StaticChains::spread(Candidate start, bool on, Pass pass, int most_levels) {
+  if (++stamp_ == 0) {  // come round: what is left of old trees must not count
+    on_.fill({});
+    off_.fill({});
+    stamp_ = 1;
+  }
+  on_count_ = off_count_ = 0;
+  auto& origin = on ? on_[start] : off_[start];
+  origin = {stamp_, 0, 0, kAssumed};
+  (on ? on_queue_[on_count_++] : off_queue_[off_count_++]) = start;
+  bool reached = false;
+  int ons_done = 0;
+  int offs_done = 0;
+  for (int level = on ? 1 : 2; level <= most_levels; ++level) {
+    const bool make_offs = (level & 1) != 0;
+    if (make_offs) {
+      if (ons_done == on_count_) break;
+      for (; ons_done < on_count_; ++ons_done) {
+        const Candidate from = on_queue_[ons_done];
+        for (const Candidate to : links_.weak(from, pass.y)) {
+          if (off_[to].stamp == stamp_) continue;
+          off_[to] = {stamp_, static_cast<std::uint16_t>(level), from, kAssumed};
+          off_queue_[off_count_++] = to;
+        }
+      }
+      if (on && !reached && off_[start].stamp == stamp_) reached = true;
+      continue;
+    }
+    if (offs_done == off_count_) break;
+    for (; offs_done < off_count_; ++offs_done) {
+      const Candidate from = off_queue_[offs_done];
+      const int end = links_.strong_end(from, pass.x);
+      for (int i = links_.strong_begin(from, pass.y); i < end; ++i) {
+        const Links::Strong link = links_.strong(from, i);
+        if (on_[link.to].stamp == stamp_) continue;
+        on_[link.to] = {stamp_, static_cast<std::uint16_t>(level), from, link.cause};
+        on_queue_[on_count_++] = link.to;
+      }
+    }
+    if (!on && on_[start].stamp == stamp_) return true;
+  }
+  return reached;
+}
+
+bool StaticChains::is_ancestor(Candidate off, Candidate on) const {
+  while (on_[on].level > 0) {
+    const Candidate parent = on_[on].parent;
+    if (parent == off) return true;
+    on = off_[parent].parent;
+  }
+  return false;
+}
+
+// Writes the nodes from `last` back to the start into path_.
+void StaticChains::trace_path(Candidate last, bool last_on, Candidate start, bool start_on) {
+  Candidate c = last;
+  bool on = last_on;
+  while (true) {
+    const bool at_start = c == start && on == start_on;
+    const Reached& reached = on ? on_[c] : off_[c];
+    Cause cause = kAssumed;
+    if (!at_start) cause = on ? reached.cause : Links::weak_cause(reached.parent, c);
+    path_.push_back({node_id(c, on), cause});
+    if (at_start) return;
+    c = reached.parent;
+    on = !on;
+  }
+}
+
+// Candidates outside the cycle's cells that see a true and a false node of their digit, whether or
+// not the two are neighbours in the cycle.
+bool StaticChains::collect_cycle_removals() {
+  removals_.clear();
+  CellSet cells;
+  std::array<CellSet, 9> beside_on{};
+  std::array<CellSet, 9> beside_off{};
+  unsigned digits = 0;
+  for (const PathNode& step : path_) {
+    const int cell = cell_of(candidate_of(step.node));
+    const int digit = digit_of(candidate_of(step.node));
+    cells.add(cell);
+    digits |= 1u << digit;
+    (is_on(step.node) ? beside_on : beside_off)[digit] |= peers_of(cell);
+  }
+  bool any = false;
+  for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+    const int digit = low_bit(rest);
+    CellSet& both = beside_on[digit];
+    both &= beside_off[digit] & (state_->places(digit) - cells);
+    any = any || !both.empty();
+  }
+  if (!any) return false;
+  // In the order in which the true nodes see them, from the end of the cycle.
+  for (const PathNode& step : path_) {
+    if (!is_on(step.node)) continue;
+    const int cell = cell_of(candidate_of(step.node));
+    const int digit = digit_of(candidate_of(step.node));
+    if ((beside_on[digit] & peers_of(cell)).empty()) continue;
+    for (const int other : kTables.visible[cell]) {
+      if (!beside_on[digit].has(other)) continue;
+      beside_on[digit].drop(other);
+      removals_.merge(other, digit);
+    }
+  }
+  return true;
+}
+
+void StaticChains::offer(const Hint& hint) {
+  if (!all_) {
+    if (found_ && !before(hint, best_)) return;
+    found_ = bounded_ = true;
+    best_ = hint;
+    bound_rating_ = hint.rating;
+    bound_complexity_ = hint.complexity;
+    best_removals_ = removals_;
+    best_path_ = path_;
+    return;
+  }
+  Hint kept = hint;
+  kept.path_begin = static_cast<std::uint32_t>(paths_.size());
+  paths_.insert(paths_.end(), path_.begin(), path_.end());
+  kept.path_end = static_cast<std::uint32_t>(paths_.size());
+  kept.removals_begin = static_cast<std::uint32_t>(removal_pool_.size());
+  removal_pool_.insert(removal_pool_.end(), removals_.begin(), removals_.end());
+  kept.removals_end = static_cast<std::uint32_t>(removal_pool_.size());
+  hints_.push_back(kept);
+}
+
+void StaticChains::try_cycle(Candidate start, Candidate last_on, Candidate last_off, Cause closing,
+                             Pass pass) {
+  path_.clear();
+  path_.push_back({node_id(start, true), closing});
+  path_.push_back({node_id(last_off, false), Links::weak_cause(last_on, last_off)});
+  trace_path(last_on, true, start, true);
+  path_.pop_back();  // the start, which the cycle begins with already
+  if (!collect_cycle_removals()) return;
+  Hint hint;
+  hint.complexity = static_cast<int>(path_.size());
+  hint.rating = base_rating(true, pass.x, pass.y) + length_bonus(hint.complexity);
+  hint.kind = kind_of(pass.x, pass.y);
+  hint.shape = Shape::cycle;
+  hint.start = start;
+  offer(hint);
+}
+
+// A cycle comes about whenever an OFF implies the start, once for each ON that implies this OFF.
+void StaticChains::collect_cycles(Candidate start, Pass pass) {
+  const double base = base_rating(true, pass.x, pass.y);
+  const int begin = links_.strong_begin(start, pass.y);
+  const int end = links_.strong_end(start, pass.x);
+  for (int i = 1; i < on_count_; ++i) {
+    const Candidate last = on_queue_[i];
+    if (on_[last].level + 2 > bound(base)) return;
+    std::array<Links::Strong, 4> closers;
+    int count = 0;
+    for (int k = begin; k < end; ++k) {
+      const Links::Strong link = links_.strong(start, k);
+      const Cause joint = Links::weak_cause(last, link.to);
+      if (link.to == last || joint == kAssumed || (joint == kInCell && !pass.y)) continue;
+      if (!is_ancestor(link.to, last)) closers[count++] = link;
+    }
+    if (count == 1) {
+      try_cycle(start, last, closers[0].to, closers[0].cause, pass);
+    } else if (count > 1) {
+      for (const Candidate off : links_.weak(last, pass.y)) {
+        for (int k = 0; k < count; ++k) {
+          if (closers[k].to == off) try_cycle(start, last, off, closers[k].cause, pass);
+        }
+      }
+    }
+  }
+}
+
+void StaticChains::try_chain(Candidate start, bool to_on, Pass pass) {
+  path_.clear();
+  trace_path(start, to_on, start, !to_on);
+  removals_.clear();
+  const int cell = cell_of(start);
+  const unsigned own = 1u << digit_of(start);
+  removals_.add(cell, to_on ? state_->candidates(cell) & ~own : own);
+  Hint hint;
+  hint.complexity = static_cast<int>(path_.size());
+  hint.rating = base_rating(false, pass.x, pass.y) + length_bonus(hint.complexity);
+  hint.kind = kind_of(pass.x, pass.y);
+  hint.shape = to_on ? Shape::chain_to_on : Shape::chain_to_off;
+  hint.start = start;
+  offer(hint);
+}
+
+void StaticChains::search_from(Candidate start, Pass pass) {
+  const double cycle_base = base_rating(true, pass.x, pass.y);
+  const double chain_base = base_rating(false, pass.x, pass.y);
+  const bool cycles = reach_.is_on_cycle(start);
+  const bool to_off = pass.x && reach_.disproves_itself(start);
+  if (cycles || to_off) {
+    const int levels =
+        std::max(cycles ? bound(cycle_base) - 2 : 0, to_off ? bound(chain_base) - 1 : 0);
+    const bool hit = spread(start, true, pass, levels);
+    if (cycles) collect_cycles(start, pass);
+    if (to_off && hit && off_[start].level < bound(chain_base)) try_chain(start, false, pass);
+  }
+  if (pass.x && reach_.proves_itself(start) && spread(start, false, pass, bound(chain_base)))
+    try_chain(start, true, pass);
+}
+
+void StaticChains::run_pass(Pass pass) {
+  if (bound(base_rating(true, pass.x, pass.y)) < 4) return;
+  for (const Candidate start : links_.starts()) {
+    // A pass without the houses' rule starts in cells with two candidates only.
+    if (!pass.x && state_->candidate_count(cell_of(start)) > 2) continue;
+    search_from(start, pass);
+  }
+}
+
+void StaticChains::look_ahead() {
+  constexpr Pass kBoth = {true, true};
+  const double base = base_rating(false, true, true);
+  if (bound(base) < 4) return;
+  for (const Candidate start : links_.starts()) {
+    for (const bool on : {true, false}) {
+      if (!(on ? reach_.disproves_itself(start) : reach_.proves_itself(start))) continue;
+      if (!spread(start, on, kBoth, on ? bound(base) - 1 : bound(base))) continue;
+      const int complexity = on ? off_[start].level + 1 : on_[start].level;
+      if (complexity > bound(base)) continue;
+      bounded_ = true;
+      bound_complexity_ = complexity;
+      bound_rating_ = base + length_bonus(complexity);
+    }
+  }
+}
+
+Technique StaticChains::technique_of(const Hint& hint) const {
+  const bool cycle = hint.shape == Shape::cycle;
+  if (hint.kind == kXYChain) return cycle ? Technique::xy_cycle : Technique::xy_chain;
+  if (hint.kind == kYChain) return Technique::y_cycle;
+  if (cycle) return Technique::x_cycle;
+  return hint.complexity == 6 ? Technique::turbot_fish : Technique::x_chain;
+}
+
+bool StaticChains::find_best(const State& state, Finding& finding, NetProof* proof) {
+  state_ = &state;
+  links_.build(state);
+  all_ = false;
+  found_ = bounded_ = false;
+  reach_.build(links_);
+  if (!reach_.any()) return false;
+  run_pass({false, true});
+  run_pass({true, false});
+  look_ahead();
+  run_pass({true, true});
+  if (!found_) return false;
+  describe(best_, best_removals_, finding);
+  if (proof != nullptr) proof->branches = {branch_of(best_, best_path_)};
+  return true;
+}
+
+bool StaticChains::find_again(const State& state, const NestedHint& wanted, Finding& finding,
+                              NetProof& proof) {
+  NestedList list;
+  find_all(state, list);
+  for (std::size_t i = 0; i < list.hints.size(); ++i) {
+    if (!same_chains(list.hints[i], wanted)) continue;
+    const Hint& hint = hints_[listed_[i]];
+    Removals removals;
+    for (std::uint32_t k = hint.removals_begin; k < hint.removals_end; ++k)
+      removals.add(removal_pool_[k].cell, removal_pool_[k].digits);
+    describe(hint, removals, finding);
+    const std::span<const PathNode> path(paths_);
+    proof.branches = {
+        branch_of(hint, path.subspan(hint.path_begin, hint.path_end - hint.path_begin))};
+    return true;
+  }
+  return false;
+}
+
+void StaticChains::describe(const Hint& hint, const Removals& removals, Finding& finding) const {
+  finding.technique = technique_of(hint);
+  finding.rating = hint.rating;
+  finding.level = 0;
+  finding.removals = removals;
+  finding.cell = hint.shape == Shape::chain_to_on ? cell_of(hint.start) : -1;
+  finding.digit = digit_of(hint.start);
+}
+
+Branch StaticChains::branch_of(const Hint& hint, std::span<const PathNode> path) const {
+  Branch branch;
+  // The path of a cycle leaves out the start that it comes back to.
+  if (hint.shape == Shape::cycle) branch.push_back(line_of(node_id(hint.start, true), kAssumed));
+  for (auto step = path.rbegin(); step != path.rend(); ++step) {
+    branch.push_back(line_of(step->node, step->cause));
+    if (branch.size() > 1)
+      branch.back().parents.push_back(static_cast<std::uint16_t>(branch.size() - 2));
+  }
+  return branch;
+}
+
+void StaticChains::write_nested(const Hint& hint, NestedList& list) const {
+  NestedHint out;
+  out.complexity = hint.complexity;
+  out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
+  list.removals.insert(list.removals.end(), removal_pool_.begin() + hint.removals_begin,
+                       removal_pool_.begin() + hint.removals_end);
+  out.removals_end = static_cast<std::uint32_t>(list.removals.size());
+  sort_as_hash_table(list.removals.data() + out.removals_begin,
+                     static_cast<int>(out.removals_end - out.removals_begin));
+  out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
+  out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
+  const bool cycle = hint.shape == Shape::cycle;
+  const PathNode* path = paths_.data() + hint.path_begin;
+  const std::uint32_t length = hint.path_end - hint.path_begin;
+  list.nodes.push_back(cycle ? 2 : 1);
+  list.nodes.push_back(path[0].node);
+  if (cycle) list.nodes.push_back(opposite(path[0].node));
+  for (std::uint32_t i = 0; i < length; ++i) {
+    list.nodes.push_back(path[i].node);
+    if (is_on(path[i].node)) ask_gone(path[i].node, path[i].cause, list);
+  }
+  if (cycle) {
+    // The other way round: every node turned over, in the opposite order, each with its own cause.
+    // The start comes first, as the assumption.
+    list.nodes.push_back(opposite(path[0].node));
+    for (std::uint32_t i = length; i-- > 1;) {
+      list.nodes.push_back(opposite(path[i].node));
+      if (!is_on(path[i].node)) ask_gone(path[i].node, path[i].cause, list);
+    }
+  }
+  add_to_list(out, list);
+}
+
+void StaticChains::find_all(const State& state, NestedList& list) {
+  state_ = &state;
+  links_.build(state);
+  all_ = true;
+  found_ = bounded_ = false;
+  hints_.clear();
+  reach_.build(links_);
+  if (!reach_.any()) return;
+  paths_.clear();
+  removal_pool_.clear();
+  run_pass({false, true});
+  run_pass({true, false});
+  run_pass({true, true});
+  std::stable_sort(hints_.begin(), hints_.end(), before);
+  sorted_removals_.clear();
+  sorted_ends_.assign(1, 0);
+  listed_.clear();
+  for (std::size_t i = 0; i < hints_.size(); ++i) {
+    if (!is_new(hints_[i])) continue;
+    write_nested(hints_[i], list);
+    listed_.push_back(i);
+  }
+}
+
+// Whether no earlier hint removes the same, compared as sets; remembers it.
+bool StaticChains::is_new(const Hint& hint) {
+  const std::size_t begin = sorted_removals_.size();
+  sorted_removals_.insert(sorted_removals_.end(), removal_pool_.begin() + hint.removals_begin,
+                          removal_pool_.begin() + hint.removals_end);
+  const auto own = sorted_removals_.begin() + static_cast<std::ptrdiff_t>(begin);
+  std::sort(own, sorted_removals_.end(),
+            [](const auto& a, const auto& b) { return a.cell < b.cell; });
+  for (std::size_t i = 0; i + 1 < sorted_ends_.size(); ++i) {
+    const auto first = sorted_removals_.begin() + sorted_ends_[i];
+    const auto last = sorted_removals_.begin() + sorted_ends_[i + 1];
+    const bool same = std::equal(
+        first, last, own, sorted_removals_.end(),
+        [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
+    if (!same) continue;
+    sorted_removals_.resize(begin);
+    return false;
+  }
+  sorted_ends_.push_back(static_cast<std::uint32_t>(sorted_removals_.size()));
+  return true;
+}
+
+}  // namespace nonet::human

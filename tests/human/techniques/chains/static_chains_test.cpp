@@ -1,0 +1,110 @@
+#include "human/techniques/chains/static_chains.h"
+
+#include "human/human_test_support.h"
+
+namespace nonet::human::test {
+namespace {
+
+Finding best_chain(const State& state, NetProof* proof = nullptr) {
+  StaticChains chains;
+  Finding finding;
+  EXPECT_TRUE(chains.find_best(state, finding, proof));
+  return finding;
+}
+
+TEST(StaticChains, XWingAsCycle) {
+  Pencil pencil;
+  pencil.only_here(9, "5", "r1c1 r6c1").only_here(12, "5", "r1c4 r6c4");
+  NetProof proof;
+  const Finding finding = best_chain(pencil.state(), &proof);
+  EXPECT_EQ(finding.technique, Technique::x_cycle);
+  EXPECT_EQ(finding.rating, 6.5);
+  EXPECT_EQ(finding.removals.size(), 14);
+  ASSERT_EQ(proof.branches.size(), 1u);
+  ASSERT_EQ(proof.branches[0].size(), 5u);
+  EXPECT_EQ(proof.branches[0].front().node, proof.branches[0].back().node) << "it closes";
+}
+
+TEST(StaticChains, TurbotFishIsSixNodesLong) {
+  // r6c1 = r1c1 - r1c4 = r5c4: what sees r6c1 and r5c4 loses 5.
+  Pencil board;
+  board.only_here(9, "5", "r1c1 r6c1").only_here(12, "5", "r1c4 r5c4");
+  NetProof proof;
+  const Finding finding = best_chain(board.state(), &proof);
+  EXPECT_EQ(finding.technique, Technique::turbot_fish);
+  EXPECT_EQ(finding.rating, 6.6);
+  ASSERT_EQ(proof.branches.size(), 1u);
+  const Branch& branch = proof.branches[0];
+  ASSERT_EQ(branch.size(), 6u);
+  EXPECT_EQ(branch.front().node.cell, branch.back().node.cell);
+  EXPECT_NE(branch.front().node.on, branch.back().node.on);
+  EXPECT_EQ(branch.front().reason, Reason::assumption);
+  for (std::size_t i = 1; i < branch.size(); ++i)
+    EXPECT_EQ(branch[i].parents, std::vector<std::uint16_t>{static_cast<std::uint16_t>(i - 1)});
+}
+
+TEST(StaticChains, NothingOnAnOpenBoard) {
+  const State state = Pencil().state();
+  StaticChains chains;
+  Finding finding;
+  EXPECT_FALSE(chains.find_best(state, finding, nullptr));
+}
+
+// The list that nested searches get begins with the hint that stands alone for the board.
+TEST(StaticChains, BestIsFirstOfAll) {
+  int compared = 0;
+  for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv"))) {
+    if (line.er < "6.6" || line.er > "8.3" || line.er.size() != 3) continue;
+    const Grid givens = nonet::test::grid_of(line.puzzle);
+    State state(givens);
+    Rater rater;
+    rater.steps(givens, solution_of(givens), [&](const Step& step, const Rating&) {
+      if (info(step.technique).family == Family::chains) {
+        StaticChains chains;
+        NestedList all;
+        chains.find_all(state, all);
+        EXPECT_FALSE(all.hints.empty());
+        if (all.hints.empty()) return false;
+        const NestedHint& first = all.hints.front();
+        std::vector<Elimination> removed;
+        for (std::uint32_t i = first.removals_begin; i < first.removals_end; ++i) {
+          for (int digit = 0; digit < 9; ++digit) {
+            if ((all.removals[i].digits >> digit & 1) != 0)
+              removed.push_back({all.removals[i].cell, digit + 1});
+          }
+        }
+        EXPECT_EQ(removed.size(), step.eliminations.size());
+        const Elimination gone = step.eliminations.front();
+        EXPECT_TRUE(std::any_of(removed.begin(), removed.end(), [&](const Elimination& other) {
+          return other.cell == gone.cell && other.digit == gone.digit;
+        }));
+        ++compared;
+      }
+      apply(step, state);
+      return true;
+    });
+  }
+  EXPECT_GT(compared, 100);
+}
+
+TEST(StaticChains, EveryKindOnARealBoard) {
+  const auto find = [](const State& state, Sink& sink) { sink.put(best_chain(state)); };
+  expect_on_path(
+      "1......39...4.....3...........8.5..46...3..........9...4.9..2...5.....6.....1....",
+      Technique::x_cycle, "r8c6<>7 r2c8<>7", 65, find);
+  expect_on_path(
+      ".....2..7..16.....7.4..9..6.26.3..793.7............6..6.5..4.1..1..95...4....8..3",
+      Technique::y_cycle, "r1c4<>8 r1c5<>8 r2c8<>5 r5c8<>5 r9c2<>9 r9c7<>9", 67, find);
+  expect_on_path(
+      "........9..6.1.7.24......3......12...6..29.5...28.7....3......4..8.7.6..9..1.....",
+      Technique::x_chain, "r4c8<>9", 67, find);
+  expect_on_path(
+      ".1.87.............6..13.4...276......8.5......4..8.15.4..2...78..2...96.....6...2",
+      Technique::xy_cycle, "r4c8<>3", 70, find);
+  expect_on_path(
+      "6....5..81.3..8....7....9..4.....7...2...7.16..78.....9..4....1.8..5...9..6.2...4",
+      Technique::xy_chain, "r3c3<>5", 71, find);
+}
+
+}  // namespace
+}  // namespace nonet::human::test
