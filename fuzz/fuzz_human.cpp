@@ -29,9 +29,9 @@ class CheckingSink : public Sink {
  public:
   CheckingSink(const State& state, bool is_sound) : state_(state), is_sound_(is_sound) {}
   bool put(const Finding& finding) override {
-    require(finding.cell >= 0 || !finding.removals.empty());
+    require(finding.cell >= 0 || !finding.eliminations.empty());
     if (is_sound_ && finding.cell >= 0) require(finding.digit == solution_digit(finding.cell));
-    for (const Removals::Entry& entry : finding.removals) {
+    for (const Eliminations::Entry& entry : finding.eliminations) {
       require((entry.digits & ~state_.candidates(entry.cell)) == 0);
       if (is_sound_) require((entry.digits >> solution_digit(entry.cell) & 1) == 0);
     }

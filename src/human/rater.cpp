@@ -3,8 +3,8 @@
 // technique.
 #include <cassert>
 
-#include "human/techniques/step.h"
 #include "human/profiles/se.h"
+#include "human/techniques/step.h"
 #include "nonet/human.h"
 
 namespace nonet::human {
@@ -14,7 +14,7 @@ constexpr double kStuck = 20.0;
 
 // Whether a finding keeps the solution: no true candidate goes, no false digit is placed.
 [[maybe_unused]] bool is_true(const Finding& finding, const Grid& solution) {
-  for (const Removals::Entry& entry : finding.removals) {
+  for (const Eliminations::Entry& entry : finding.eliminations) {
     if ((entry.digits & digit_bit(solution[entry.cell])) != 0) return false;
   }
   return finding.cell < 0 || solution[finding.cell] == finding.digit + 1;

@@ -86,7 +86,7 @@ class Pencil {
 inline std::string text_of(const Finding& finding) {
   std::string text;
   if (finding.cell >= 0) text = cell_name(finding.cell) + "=" + std::to_string(finding.digit + 1);
-  for (const Removals::Entry& entry : finding.removals) {
+  for (const Eliminations::Entry& entry : finding.eliminations) {
     if (!text.empty()) text += ' ';
     text += cell_name(entry.cell) + "<>";
     for (int digit = 0; digit < 9; ++digit) {

@@ -80,10 +80,10 @@ bool put(const State& state, CellSet excluders, int c0, int c1, int c2, Sink& si
   if (c2 >= 0) finding.cells.add(c2);
   for (CellSet rest = excluders; !rest.empty();)
     forbid(forbidden, state.candidates(rest.pop()));
-  finding.removals.add(c0, lost(state, forbidden, c0, c1, c2));
-  finding.removals.add(c1, lost(state, forbidden, c1, c0, c2));
-  if (c2 >= 0) finding.removals.add(c2, lost(state, forbidden, c2, c0, c1));
-  if (finding.removals.empty()) return true;
+  finding.eliminations.add(c0, lost(state, forbidden, c0, c1, c2));
+  finding.eliminations.add(c1, lost(state, forbidden, c1, c0, c2));
+  if (c2 >= 0) finding.eliminations.add(c2, lost(state, forbidden, c2, c0, c1));
+  if (finding.eliminations.empty()) return true;
   finding.helper_cells = excluders;
   return sink.put(finding);
 }

@@ -110,15 +110,15 @@ bool Bug::hand_over(Sink& sink) const {
 bool Bug::type_one(Sink& sink) const {
   const int cell = cells_[0];
   Finding finding = blank_finding(1, 5.6);
-  finding.removals.add(cell, state_.candidates(cell) & ~unsigned{digits_[cell]});
-  return finding.removals.empty() || sink.put(finding);
+  finding.eliminations.add(cell, state_.candidates(cell) & ~unsigned{digits_[cell]});
+  return finding.eliminations.empty() || sink.put(finding);
 }
 
 bool Bug::type_two(Sink& sink) const {
   Finding finding = blank_finding(2, 5.7);
   for (CellSet rest = peers_ & state_.places(low_bit(all_digits_)); !rest.empty();)
-    finding.removals.add(rest.pop(), all_digits_);
-  return finding.removals.empty() || sink.put(finding);
+    finding.eliminations.add(rest.pop(), all_digits_);
+  return finding.eliminations.empty() || sink.put(finding);
 }
 
 bool Bug::type_three(Sink& sink) const {
@@ -156,9 +156,9 @@ bool Bug::type_three_in(int kind, Sink& sink) const {
       finding.helper_cells = cells_at(house, positions);
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
-        finding.removals.add(cell, state_.candidates(cell) & digits);
+        finding.eliminations.add(cell, state_.candidates(cell) & digits);
       }
-      if (!finding.removals.empty() && !sink.put(finding)) return false;
+      if (!finding.eliminations.empty() && !sink.put(finding)) return false;
     }
   }
   return true;
@@ -176,8 +176,8 @@ bool Bug::type_four(Sink& sink) const {
   finding.houses = shared_houses(c1, c2);
   finding.helper_digits = static_cast<DigitSet>(shared);
   for (const int cell : {c1, c2})
-    finding.removals.add(cell, state_.candidates(cell) & ~(shared | digits_[cell]));
-  return finding.removals.empty() || sink.put(finding);
+    finding.eliminations.add(cell, state_.candidates(cell) & ~(shared | digits_[cell]));
+  return finding.eliminations.empty() || sink.put(finding);
 }
 
 }  // namespace

@@ -15,17 +15,17 @@ namespace nonet::human {
 
 // Candidates to take away, grouped by cell. The order of the cells is that in which the technique
 // comes upon them; nested searches depend on it.
-class Removals {
+class Eliminations {
  public:
   struct Entry {
     std::uint8_t cell;
     DigitSet digits;
   };
 
-  Removals() = default;
+  Eliminations() = default;
   // Copies what is there and leaves the rest, which is most.
-  Removals(const Removals& other) { *this = other; }
-  Removals& operator=(const Removals& other) {
+  Eliminations(const Eliminations& other) { *this = other; }
+  Eliminations& operator=(const Eliminations& other) {
     count_ = other.count_;
     std::copy(other.begin(), other.end(), entries_.begin());
     return *this;
@@ -72,7 +72,7 @@ struct Finding {
   int level = 0;
   int cell = -1;  // a placement, or -1
   int digit = 0;
-  Removals removals;
+  Eliminations eliminations;
   // The pattern, as Proof has it.
   CellSet cells;
   CellSet helper_cells;
@@ -95,7 +95,7 @@ inline Finding finding_of(Technique technique) {
 
 // Takes the step.
 inline void apply(const Finding& finding, State& state) {
-  for (const Removals::Entry& entry : finding.removals) {
+  for (const Eliminations::Entry& entry : finding.eliminations) {
     for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
       state.remove(entry.cell, low_bit(rest));
   }

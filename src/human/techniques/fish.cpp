@@ -36,7 +36,7 @@ bool put(const State& state, int kind, unsigned base, unsigned cover, int digit,
   for (unsigned rest = cover; rest != 0; rest &= rest - 1) {
     CellSet line = (state.places(digit) & house_cells(house_at(other, low_bit(rest)))) - base_cells;
     while (!line.empty())
-      finding.removals.add(line.pop(), 1u << digit);
+      finding.eliminations.add(line.pop(), 1u << digit);
   }
   finding.cells = state.places(digit) & base_cells;
   finding.digits = static_cast<DigitSet>(1u << digit);

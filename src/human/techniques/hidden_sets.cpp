@@ -78,9 +78,9 @@ bool put_indirect(const State& state, int house, unsigned digits, unsigned posit
   Finding finding = hidden_set(house, digits, positions, look);
   for (unsigned rest = positions; rest != 0; rest &= rest - 1) {
     const int cell = cell_of(house, low_bit(rest));
-    finding.removals.add(cell, state.candidates(cell) & ~digits);
+    finding.eliminations.add(cell, state.candidates(cell) & ~digits);
   }
-  return finding.removals.empty() || sink.put(finding);
+  return finding.eliminations.empty() || sink.put(finding);
 }
 
 bool find_in_house(const State& state, int house, Look look, Sink& sink) {

@@ -86,7 +86,7 @@ bool put_locked(const State& state, int from, int to, int digit, Sink& sink) {
   if (rest.empty()) return true;
   Finding finding = locked(state, from, to, digit, false);
   while (!rest.empty())
-    finding.removals.add(rest.pop(), 1u << digit);
+    finding.eliminations.add(rest.pop(), 1u << digit);
   return sink.put(finding);
 }
 

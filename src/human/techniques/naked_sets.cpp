@@ -41,9 +41,9 @@ bool put(const State& state, int house, unsigned positions, unsigned digits, int
   // A set in a box and a line clears one of them for each finding.
   for (unsigned rest = state.blank_positions(house) & ~positions; rest != 0; rest &= rest - 1) {
     const int cell = cell_of(house, low_bit(rest));
-    finding.removals.add(cell, state.candidates(cell) & digits);
+    finding.eliminations.add(cell, state.candidates(cell) & digits);
   }
-  if (finding.removals.empty()) return true;
+  if (finding.eliminations.empty()) return true;
   finding.digits = static_cast<DigitSet>(digits);
   finding.houses = 1u << house;
   finding.cells = cells_at(house, positions);

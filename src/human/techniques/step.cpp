@@ -30,7 +30,7 @@ Step step_of(const Finding& finding) {
   step.tenths = tenths_of(finding.rating);
   step.level = finding.level;
   if (finding.cell >= 0) step.placements.push_back({finding.cell, finding.digit + 1});
-  for (const Removals::Entry& entry : finding.removals) {
+  for (const Eliminations::Entry& entry : finding.eliminations) {
     for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
       step.eliminations.push_back({entry.cell, low_bit(rest) + 1});
   }

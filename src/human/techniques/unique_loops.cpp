@@ -49,7 +49,7 @@ class Collection {
   // Steps without eliminations are dropped first and do not stand in the way of later ones. Of the
   // steps of one type on the same cells, whatever the digits, only the first is kept.
   void add(const Finding& finding, Type type) {
-    if (finding.removals.empty()) return;
+    if (finding.eliminations.empty()) return;
     for (const Found& known : found_) {
       if (known.type == type && known.finding.cells == finding.cells) return;
     }
@@ -113,7 +113,7 @@ class Judge {
 
   void type_one(int cell) {
     Finding finding = blank_finding();
-    finding.removals.add(cell, pair_);
+    finding.eliminations.add(cell, pair_);
     out_.add(finding, Type::one);
   }
 
@@ -125,7 +125,7 @@ class Judge {
       victims &= peers_of(cells[i]);
     Finding finding = blank_finding();
     while (!victims.empty())
-      finding.removals.add(victims.pop(), extras);
+      finding.eliminations.add(victims.pop(), extras);
     out_.add(finding, Type::two);
   }
 
@@ -162,7 +162,7 @@ class Judge {
       finding.helper_cells = cells_at(house, positions);
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
-        finding.removals.add(cell, state_.candidates(cell) & (digits | extras));
+        finding.eliminations.add(cell, state_.candidates(cell) & (digits | extras));
       }
       finding.houses = 1u << house;
       out_.add(finding, Type::three_naked);
@@ -189,7 +189,7 @@ class Judge {
       finding.helper_digits = static_cast<DigitSet>(digits);
       for (unsigned rest = cells; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
-        finding.removals.add(cell, state_.candidates(cell) & ~digits);
+        finding.eliminations.add(cell, state_.candidates(cell) & ~digits);
       }
       finding.houses = 1u << house;
       out_.add(finding, Type::three_hidden);
@@ -216,8 +216,8 @@ class Judge {
     const unsigned other = pair_ & ~(1u << locked);
     Finding finding = blank_finding();
     finding.helper_digits = static_cast<DigitSet>(1u << locked);
-    finding.removals.add(c1, state_.candidates(c1) & other);
-    finding.removals.add(c2, state_.candidates(c2) & other);
+    finding.eliminations.add(c1, state_.candidates(c1) & other);
+    finding.eliminations.add(c2, state_.candidates(c2) & other);
     finding.houses = 1u << locked_house;
     out_.add(finding, Type::four);
   }

@@ -28,7 +28,7 @@ bool put(const State& state, const Wing& wing, int pivot_size, Sink& sink) {
   finding.digits =
       static_cast<DigitSet>(state.candidates(wing.pivot) | state.candidates(wing.first));
   while (!victims.empty())
-    finding.removals.add(victims.pop(), 1u << z);
+    finding.eliminations.add(victims.pop(), 1u << z);
   return sink.put(finding);
 }
 

@@ -77,7 +77,7 @@ TEST(AlignedExclusion, AgreesWithTryingEveryWay) {
           excluders &= peers_of(base.back());
         }
         ASSERT_EQ(base.size(), static_cast<std::size_t>(size));
-        for (const Removals::Entry& entry : finding.removals) {
+        for (const Eliminations::Entry& entry : finding.eliminations) {
           const auto which = std::find(base.begin(), base.end(), entry.cell) - base.begin();
           EXPECT_EQ(entry.digits,
                     lost_by_trying(state, base, static_cast<std::size_t>(which), excluders));

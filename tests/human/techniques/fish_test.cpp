@@ -23,7 +23,7 @@ TEST(Fish, SwordfishAndJellyfish) {
   const auto sword = first_of([&](Sink& sink) { find_fish(pencil.state(), 3, sink); });
   ASSERT_TRUE(sword);
   EXPECT_EQ(sword->rating, 3.8);
-  EXPECT_EQ(sword->removals.size(), 18);
+  EXPECT_EQ(sword->eliminations.size(), 18);
   EXPECT_FALSE(first_of([&](Sink& sink) { find_fish(pencil.state(), 2, sink); }));
   Pencil four;
   four.only_here(9, "6", "r1c1 r5c1").only_here(12, "6", "r5c4 r9c4");

@@ -18,12 +18,12 @@ TEST(NakedSets, TripletAndQuad) {
   ASSERT_TRUE(three);
   EXPECT_EQ(three->technique, Technique::naked_triplet);
   EXPECT_EQ(three->digits, 0b111);
-  EXPECT_EQ(three->removals.size(), 6);
+  EXPECT_EQ(three->eliminations.size(), 6);
   const State quad = Pencil().only("r1c1 r1c2 r1c3 r2c1", "1234").state();
   const auto four = first_of([&](Sink& sink) { find_naked_sets(quad, 4, sink); });
   ASSERT_TRUE(four);
   EXPECT_EQ(four->rating, 5.0);
-  EXPECT_EQ(four->removals.size(), 5);
+  EXPECT_EQ(four->eliminations.size(), 5);
 }
 
 TEST(NakedSets, ThreeDigitsAreNoPair) {

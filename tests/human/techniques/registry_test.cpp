@@ -76,7 +76,7 @@ TEST(Techniques, RandomCandidateBoards) {
         if (finding.cell >= 0) {
           EXPECT_EQ(solution[finding.cell], finding.digit + 1);
         }
-        for (const Removals::Entry& entry : finding.removals) {
+        for (const Eliminations::Entry& entry : finding.eliminations) {
           if (is_unique || !finder.needs_unique) {
             EXPECT_EQ(entry.digits & digit_bit(solution[entry.cell]), 0)
                 << info(finding.technique).name;
@@ -120,7 +120,7 @@ TEST(Techniques, UniquenessKeepsTheSolutionOfThinnedPuzzles) {
         finder.find(state, scratch, sink);
         for (const Finding& finding : sink.findings()) {
           ++findings[info(finding.technique).name];
-          for (const Removals::Entry& entry : finding.removals)
+          for (const Eliminations::Entry& entry : finding.eliminations)
             ASSERT_EQ(entry.digits & digit_bit(solution[entry.cell]), 0) << line.puzzle;
         }
       }

@@ -24,29 +24,29 @@ void BranchRun::begin(Candidate start, bool on, bool dynamic) {
   clash_on_ = clash_off_ = kNone;
   dynamic_ = dynamic;
   if (on) {
-    nodes_.push_back({start, true, kAssumed, kNone, 0, 0});
+    nodes_.push_back({start, true, Reason::assumption, kNone, 0, 0});
     on_at_[start] = 0;
     set_bit(on_bits_, start);
     pending_on_.push_back(0);
     set_size_ = 1;
   } else {
-    add_off(start, kAssumed, kNone, 0);
+    add_off(start, Reason::assumption, kNone, 0);
   }
 }
 
-void BranchRun::add_on(Candidate c, Cause cause, std::uint16_t parent) {
+void BranchRun::add_on(Candidate c, Reason reason, std::uint16_t parent) {
   const std::uint16_t place = static_cast<std::uint16_t>(nodes_.size());
   nodes_.push_back(
-      {c, true, cause, parent, 0, static_cast<std::uint16_t>(nodes_[parent].depth + 1)});
+      {c, true, reason, parent, 0, static_cast<std::uint16_t>(nodes_[parent].depth + 1)});
   on_at_[c] = place;
   set_bit(on_bits_, c);
   pending_on_.push_back(place);
   set_size_ = nodes_.size();
 }
 
-void BranchRun::add_off(Candidate c, Cause cause, std::uint16_t parent, std::uint16_t depth) {
+void BranchRun::add_off(Candidate c, Reason reason, std::uint16_t parent, std::uint16_t depth) {
   const std::uint16_t place = static_cast<std::uint16_t>(nodes_.size());
-  nodes_.push_back({c, false, cause, parent, static_cast<std::uint16_t>(offs_.size()), depth});
+  nodes_.push_back({c, false, reason, parent, static_cast<std::uint16_t>(offs_.size()), depth});
   off_at_[c] = place;
   set_bit(off_bits_, c);
   offs_.push_back(place);
@@ -54,16 +54,16 @@ void BranchRun::add_off(Candidate c, Cause cause, std::uint16_t parent, std::uin
 }
 
 // False: the candidate is true already. The node that says otherwise is kept, outside the sets.
-bool BranchRun::imply_off(Candidate c, Cause cause, std::uint16_t parent) {
+bool BranchRun::imply_off(Candidate c, Reason reason, std::uint16_t parent) {
   if (on_at_[c] != kNone) {
     clash_on_ = on_at_[c];
     clash_off_ = static_cast<std::uint16_t>(nodes_.size());
     nodes_.push_back(
-        {c, false, cause, parent, 0, static_cast<std::uint16_t>(nodes_[parent].depth + 1)});
+        {c, false, reason, parent, 0, static_cast<std::uint16_t>(nodes_[parent].depth + 1)});
     return false;
   }
   if (off_at_[c] == kNone)
-    add_off(c, cause, parent, static_cast<std::uint16_t>(nodes_[parent].depth + 1));
+    add_off(c, reason, parent, static_cast<std::uint16_t>(nodes_[parent].depth + 1));
   return true;
 }
 
@@ -73,7 +73,7 @@ bool BranchRun::spread_on(const State& board, bool with_cell_rules, std::uint16_
   const int digit = digit_of(candidate);
   if (with_cell_rules) {
     for (unsigned rest = board.candidates(cell) & ~(1u << digit); rest != 0; rest &= rest - 1) {
-      if (!imply_off(candidate_at(cell, low_bit(rest)), kInCell, place)) return false;
+      if (!imply_off(candidate_at(cell, low_bit(rest)), Reason::cell, place)) return false;
     }
   }
   CellSet fresh = board.places(digit) & peers_of(cell);
@@ -81,7 +81,7 @@ bool BranchRun::spread_on(const State& board, bool with_cell_rules, std::uint16_
     CellSet here = fresh & house_cells(kTables.house_of[cell][kind]);
     fresh -= here;
     while (!here.empty()) {
-      if (!imply_off(candidate_at(here.pop(), digit), cause_of_kind(kind), place)) return false;
+      if (!imply_off(candidate_at(here.pop(), digit), reason_of_kind(kind), place)) return false;
     }
   }
   return true;
@@ -92,12 +92,12 @@ bool BranchRun::spread_off(State& board, bool with_cell_rules, std::uint16_t pla
   const int cell = cell_of(candidate);
   const int digit = digit_of(candidate);
   std::array<Candidate, 4> implied;
-  std::array<Cause, 4> causes;
+  std::array<Reason, 4> reasons;
   int count = 0;
   const unsigned others = board.candidates(cell) & ~(1u << digit);
   if (with_cell_rules && is_single(others)) {
     implied[count] = candidate_at(cell, low_bit(others));
-    causes[count++] = kInCell;
+    reasons[count++] = Reason::cell;
   }
   for (int kind = 0; kind < kHouseKinds; ++kind) {
     const int house = kTables.house_of[cell][kind];
@@ -109,18 +109,18 @@ bool BranchRun::spread_off(State& board, bool with_cell_rules, std::uint16_t pla
       known = known || implied[i] == other;
     if (known) continue;
     implied[count] = other;
-    causes[count++] = cause_of_kind(kind);
+    reasons[count++] = reason_of_kind(kind);
   }
   if (dynamic_) board.strike(cell, digit);
   for (int i = 0; i < count; ++i) {
     if (off_at_[implied[i]] != kNone) {
       clash_off_ = off_at_[implied[i]];
       clash_on_ = static_cast<std::uint16_t>(nodes_.size());
-      nodes_.push_back({implied[i], true, causes[i], place, 0,
+      nodes_.push_back({implied[i], true, reasons[i], place, 0,
                         static_cast<std::uint16_t>(nodes_[place].depth + 1)});
       return false;
     }
-    if (on_at_[implied[i]] == kNone) add_on(implied[i], causes[i], place);
+    if (on_at_[implied[i]] == kNone) add_on(implied[i], reasons[i], place);
   }
   return true;
 }
@@ -138,7 +138,7 @@ bool BranchRun::spread(State& board, bool with_cell_rules) {
 }
 
 std::uint16_t BranchRun::add_advanced_parents(const std::vector<std::uint16_t>& parents,
-                                              const NestedHint* nested) {
+                                              const NestedChain* nested) {
   const std::uint32_t begin = static_cast<std::uint32_t>(parents_.size());
   parents_.insert(parents_.end(), parents.begin(), parents.end());
   advanced_.push_back({begin, static_cast<std::uint32_t>(parents_.size()), nested,
@@ -150,7 +150,7 @@ void BranchRun::add_advanced(Candidate c, std::uint16_t advanced) {
   int depth = 0;
   for (std::uint32_t i = advanced_[advanced].begin; i < advanced_[advanced].end; ++i)
     depth = std::max<int>(depth, nodes_[parents_[i]].depth + 1);
-  add_off(c, kAdvanced, advanced, static_cast<std::uint16_t>(depth));
+  add_off(c, Reason::technique, advanced, static_cast<std::uint16_t>(depth));
 }
 
 }  // namespace nonet::human

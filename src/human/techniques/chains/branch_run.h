@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "human/techniques/chains/chains.h"
 #include "human/board/state.h"
+#include "human/techniques/chains/chains.h"
 
 namespace nonet::human {
 
@@ -22,7 +22,7 @@ class BranchRun {
   struct Node {
     Candidate candidate;
     bool on;
-    Cause cause;
+    Reason reason;
     std::uint16_t parent;    // of an advanced node: its entry in advanced_
     std::uint16_t off_rank;  // of an OFF node: how many OFF nodes came before
     std::uint16_t depth;     // with all that it rests on, it is depth + 1 nodes or more
@@ -54,10 +54,10 @@ class BranchRun {
   // `board` is what is left of the board; dynamic runs strike the OFF candidates from it.
   bool spread(State& board, bool with_cell_rules);
 
-  // The parents that the OFF nodes of a pattern or a nested hint have in common; to be followed by
+  // The parents that the OFF nodes of a pattern or a nested chain have in common; to be followed by
   // at least one such node, so that there are no more of them than candidates.
   std::uint16_t add_advanced_parents(const std::vector<std::uint16_t>& parents,
-                                     const NestedHint* nested);
+                                     const NestedChain* nested);
   // An OFF node that is not there yet.
   void add_advanced(Candidate c, std::uint16_t advanced);
 
@@ -72,24 +72,24 @@ class BranchRun {
       board.strike(cell_of(c), digit_of(c));
     }
   }
-  const NestedHint* nested_of(std::uint16_t place) const {
+  const NestedChain* nested_of(std::uint16_t place) const {
     const Node& node = nodes_[place];
-    return node.cause == kAdvanced ? advanced_[node.parent].nested : nullptr;
+    return node.reason == Reason::technique ? advanced_[node.parent].nested : nullptr;
   }
 
  private:
   struct Advanced {
     std::uint32_t begin;
     std::uint32_t end;
-    const NestedHint* nested;
+    const NestedChain* nested;
     std::uint16_t offs;  // how many OFF nodes there were: those that the board lacked by then
   };
 
   bool spread_on(const State& board, bool with_cell_rules, std::uint16_t place);
   bool spread_off(State& board, bool with_cell_rules, std::uint16_t place);
-  bool imply_off(Candidate c, Cause cause, std::uint16_t parent);
-  void add_on(Candidate c, Cause cause, std::uint16_t parent);
-  void add_off(Candidate c, Cause cause, std::uint16_t parent, std::uint16_t depth);
+  bool imply_off(Candidate c, Reason reason, std::uint16_t parent);
+  void add_on(Candidate c, Reason reason, std::uint16_t parent);
+  void add_off(Candidate c, Reason reason, std::uint16_t parent, std::uint16_t depth);
 
   std::vector<Node> nodes_;
   std::size_t set_size_ = 0;
@@ -111,8 +111,8 @@ class BranchRun {
 template <class F>
 void BranchRun::for_each_parent(std::uint16_t place, F&& f) const {
   const Node& node = nodes_[place];
-  if (node.cause == kAssumed) return;
-  if (node.cause == kAdvanced) {
+  if (node.reason == Reason::assumption) return;
+  if (node.reason == Reason::technique) {
     const Advanced& advanced = advanced_[node.parent];
     for (std::uint32_t i = advanced.begin; i < advanced.end; ++i)
       f(parents_[i]);
@@ -127,11 +127,11 @@ void BranchRun::for_each_parent(std::uint16_t place, F&& f) const {
   };
   const int cell = cell_of(node.candidate);
   const int digit = digit_of(node.candidate);
-  if (node.cause == kInCell) {
+  if (node.reason == Reason::cell) {
     for (int d = 0; d < 9; ++d)
       gone(candidate_at(cell, d));
   } else {
-    for (const int other : grid::kHouseCells[kTables.house_of[cell][kind_of_cause(node.cause)]])
+    for (const int other : grid::kHouseCells[kTables.house_of[cell][kind_of_reason(node.reason)]])
       gone(candidate_at(other, digit));
   }
 }

@@ -2,22 +2,22 @@
 
 namespace nonet::human {
 
-Cause Links::weak_cause(Candidate from, Candidate to) {
+Reason Links::weak_reason(Candidate from, Candidate to) {
   const int a = cell_of(from);
   const int b = cell_of(to);
-  if (a == b) return kInCell;
-  if (digit_of(from) != digit_of(to)) return kAssumed;
+  if (a == b) return Reason::cell;
+  if (digit_of(from) != digit_of(to)) return Reason::assumption;
   for (int kind = 0; kind < kHouseKinds; ++kind) {
-    if (kTables.house_of[a][kind] == kTables.house_of[b][kind]) return cause_of_kind(kind);
+    if (kTables.house_of[a][kind] == kTables.house_of[b][kind]) return reason_of_kind(kind);
   }
-  return kAssumed;
+  return Reason::assumption;
 }
 
-void Links::add_strong(Candidate c, Candidate to, Cause cause) {
+void Links::add_strong(Candidate c, Candidate to, Reason reason) {
   for (int i = 0; i < strong_count_[c]; ++i) {
     if (strong_[c][i].to == to) return;
   }
-  strong_[c][strong_count_[c]++] = {to, cause};
+  strong_[c][strong_count_[c]++] = {to, reason};
 }
 
 void Links::build(const State& state) {
@@ -36,7 +36,7 @@ void Links::build(const State& state) {
         weak_[pool++] = candidate_at(cell, low_bit(more));
       weak_in_cell_[c] = static_cast<std::uint8_t>(pool - begin);
       strong_count_[c] = 0;
-      if (is_single(others)) add_strong(c, candidate_at(cell, low_bit(others)), kInCell);
+      if (is_single(others)) add_strong(c, candidate_at(cell, low_bit(others)), Reason::cell);
       strong_in_cell_[c] = strong_count_[c];
       CellSet fresh = state.places(digit) & peers_of(cell);
       for (int kind = 0; kind < kHouseKinds; ++kind) {
@@ -48,7 +48,7 @@ void Links::build(const State& state) {
         const unsigned places =
             state.positions(house, digit) & ~(1u << kTables.place_in[cell][kind]);
         if (is_single(places))
-          add_strong(c, candidate_at(cell_of(house, low_bit(places)), digit), cause_of_kind(kind));
+          add_strong(c, candidate_at(cell_of(house, low_bit(places)), digit), reason_of_kind(kind));
       }
       weak_count_[c] = static_cast<std::uint8_t>(pool - begin);
       nodes_[node_count_++] = c;

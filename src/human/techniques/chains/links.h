@@ -29,7 +29,7 @@ class Links {
 
   struct Strong {
     Candidate to;
-    Cause cause;
+    Reason reason;
   };
   // Candidates that are true when c is false: the other digit of a cell with two, then the other
   // place in each house with two. Which are asked for: the cell's, the houses', or both.
@@ -45,11 +45,11 @@ class Links {
   // All candidates, by cell, then digit.
   Range nodes() const { return {nodes_.data(), nodes_.data() + node_count_}; }
 
-  // What joins two candidates by a weak link; kAssumed where nothing does.
-  static Cause weak_cause(Candidate from, Candidate to);
+  // What joins two candidates by a weak link; Reason::assumption where nothing does.
+  static Reason weak_reason(Candidate from, Candidate to);
 
  private:
-  void add_strong(Candidate c, Candidate to, Cause cause);
+  void add_strong(Candidate c, Candidate to, Reason reason);
 
   std::array<std::uint16_t, kCandidates> weak_begin_;
   std::array<std::uint8_t, kCandidates> weak_in_cell_;

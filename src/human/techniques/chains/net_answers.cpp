@@ -1,4 +1,4 @@
-// From the hint that was found to what others take: a finding with its proof, or an entry in the
+// From the net that was found to what others take: a finding with its proof, or an entry in the
 // list of a nested search.
 #include <algorithm>
 #include <cassert>
@@ -14,7 +14,7 @@ double base_rating(NetRules rules) {
   return rules.dynamic ? 8.5 + 0.5 * rules.level : 8.0;
 }
 
-Technique technique_of(NetRules rules, HintKind kind) {
+Technique technique_of(NetRules rules, ChainKind kind) {
   if (rules.nishio) return Technique::nishio;
   switch (kind) {
     case kDouble: return Technique::dynamic_double;
@@ -28,41 +28,41 @@ Technique technique_of(NetRules rules, HintKind kind) {
 
 }  // namespace
 
-std::vector<NetEngine::Target> NetEngine::targets_of(const Hint& hint) {
-  const Candidate c = candidate_of(hint.conclusion);
-  const bool on = is_on(hint.conclusion);
+std::vector<NetEngine::Target> NetEngine::targets_of(const Net& net) {
+  const Candidate c = candidate_of(net.conclusion);
+  const bool on = is_on(net.conclusion);
   const auto at = [&](const BranchRun& run) {
     return Target{&run, on ? run.on_at(c) : run.off_at(c)};
   };
   std::vector<Target> targets;
-  switch (hint.kind) {
+  switch (net.kind) {
     case kContradiction: {
-      const BranchRun& run = run_from(candidate_at(hint.where, hint.digit), hint.contradiction_on);
+      const BranchRun& run = run_from(candidate_at(net.where, net.digit), net.contradiction_on);
       return {{&run, run.clash_on()}, {&run, run.clash_off()}};
     }
     case kDouble:
       for (const bool assumed : {true, false})
-        targets.push_back(at(run_from(candidate_at(hint.where, hint.digit), assumed)));
+        targets.push_back(at(run_from(candidate_at(net.where, net.digit), assumed)));
       return targets;
     case kCellChains:
-      for (unsigned rest = state_->candidates(hint.where); rest != 0; rest &= rest - 1)
-        targets.push_back(at(run_from(candidate_at(hint.where, low_bit(rest)), true)));
+      for (unsigned rest = state_->candidates(net.where); rest != 0; rest &= rest - 1)
+        targets.push_back(at(run_from(candidate_at(net.where, low_bit(rest)), true)));
       return targets;
     default:
-      for (unsigned rest = state_->positions(hint.where, hint.digit); rest != 0; rest &= rest - 1) {
-        const int cell = cell_of(hint.where, low_bit(rest));
-        targets.push_back(at(run_from(candidate_at(cell, hint.digit), true)));
+      for (unsigned rest = state_->positions(net.where, net.digit); rest != 0; rest &= rest - 1) {
+        const int cell = cell_of(net.where, low_bit(rest));
+        targets.push_back(at(run_from(candidate_at(cell, net.digit), true)));
       }
       return targets;
   }
 }
 
-void NetEngine::write_removals(NodeId conclusion, Removals& removals) const {
+void NetEngine::write_eliminations(NodeId conclusion, Eliminations& eliminations) const {
   const Candidate c = candidate_of(conclusion);
   const unsigned own = 1u << digit_of(c);
   const bool on = is_on(conclusion);
-  removals.clear();
-  removals.add(cell_of(c), on ? state_->candidates(cell_of(c)) & ~own : own);
+  eliminations.clear();
+  eliminations.add(cell_of(c), on ? state_->candidates(cell_of(c)) & ~own : own);
 }
 
 Branch NetEngine::branch_of(const Target& target) {
@@ -77,12 +77,12 @@ Branch NetEngine::branch_of(const Target& target) {
   Branch branch;
   for (const std::uint16_t place : places) {
     const BranchRun::Node& node = target.run->nodes()[place];
-    Implication line = line_of(node_id(node.candidate, node.on), node.cause);
+    Implication line = line_of(node_id(node.candidate, node.on), node.reason);
     target.run->for_each_parent(place, [&](std::uint16_t parent) {
       const auto at = std::lower_bound(places.begin(), places.end(), parent);
       line.parents.push_back(static_cast<std::uint16_t>(at - places.begin()));
     });
-    if (node.cause == kAdvanced) line.inner = inner_step(*target.run, place);
+    if (node.reason == Reason::technique) line.inner = inner_step(*target.run, place);
     branch.push_back(std::move(line));
   }
   return branch;
@@ -94,7 +94,7 @@ Branch NetEngine::branch_of(const Target& target) {
 std::shared_ptr<const Step> NetEngine::inner_step(const BranchRun& run, std::uint16_t place) {
   State board = *state_;
   run.strike_before(place, board);
-  const NestedHint* const nested = run.nested_of(place);
+  const NestedChain* const nested = run.nested_of(place);
   if (nested != nullptr) return nested_step(board, *nested);
   Finding finding;
   const bool found = find_pattern_of(run, place, board, finding);
@@ -103,12 +103,12 @@ std::shared_ptr<const Step> NetEngine::inner_step(const BranchRun& run, std::uin
 }
 
 // Once for all lines and branches of a proof that rest on it.
-std::shared_ptr<const Step> NetEngine::nested_step(const State& board, const NestedHint& hint) {
-  std::shared_ptr<const Step>& step = nested_steps_[&hint];
+std::shared_ptr<const Step> NetEngine::nested_step(const State& board, const NestedChain& chain) {
+  std::shared_ptr<const Step>& step = nested_steps_[&chain];
   if (step != nullptr) return step;
   Finding finding;
   NetProof proof;
-  const bool found = find_nested(board, hint, finding, proof);
+  const bool found = find_nested(board, chain, finding, proof);
   assert(found || budget_.stopped());
   if (found) step = std::make_shared<const Step>(step_of(finding));
   return step;
@@ -119,7 +119,7 @@ bool NetEngine::find_pattern_of(const BranchRun& run, std::uint16_t place, const
   const Candidate gone = run.nodes()[place].candidate;
   bool found = false;
   EachSink sink([&](const Finding& pattern) {
-    if (found || !pattern.removals.has(gone)) return;
+    if (found || !pattern.eliminations.has(gone)) return;
     pattern_parents(run, board, pattern);
     if (parents_.empty()) return;  // it stood there before, and was not what the branch took
     finding = pattern;
@@ -130,39 +130,39 @@ bool NetEngine::find_pattern_of(const BranchRun& run, std::uint16_t place, const
   return found;
 }
 
-bool NetEngine::find_nested(const State& board, const NestedHint& hint, Finding& finding,
+bool NetEngine::find_nested(const State& board, const NestedChain& chain, Finding& finding,
                             NetProof& proof) {
   finding.net = &proof;
   NetEngine& engine = inner();
   for (const NestedSearch search : nested_searches(rules_.level)) {
     const bool found = search == NestedSearch::static_chains
-                           ? engine.chains_.find_again(board, hint, finding, proof)
-                           : engine.find_again(board, rules_of(search), hint, finding, proof);
+                           ? engine.chains_.find_again(board, chain, finding, proof)
+                           : engine.find_again(board, rules_of(search), chain, finding, proof);
     if (found) return true;
   }
   return false;
 }
 
-void NetEngine::describe(const Hint& hint, Finding& finding) const {
-  finding.technique = technique_of(rules_, hint.kind);
-  finding.rating = base_rating(rules_) + length_bonus(hint.complexity);
+void NetEngine::describe(const Net& net, Finding& finding) const {
+  finding.technique = technique_of(rules_, net.kind);
+  finding.rating = base_rating(rules_) + length_bonus(net.complexity);
   finding.level = rules_.level;
-  write_removals(hint.conclusion, finding.removals);
-  const Candidate c = candidate_of(hint.conclusion);
-  finding.cell = is_on(hint.conclusion) ? cell_of(c) : -1;
+  write_eliminations(net.conclusion, finding.eliminations);
+  const Candidate c = candidate_of(net.conclusion);
+  finding.cell = is_on(net.conclusion) ? cell_of(c) : -1;
   finding.digit = digit_of(c);
 }
 
-void NetEngine::prove(const Hint& hint, NetProof& proof) {
+void NetEngine::prove(const Net& net, NetProof& proof) {
   proof.branches.clear();
   nested_steps_.clear();
-  for (const Target& target : targets_of(hint))
+  for (const Target& target : targets_of(net))
     proof.branches.push_back(branch_of(target));
 }
 
 // A target and its ancestors level by level, which is the order that tells two chains apart, and
 // what its true nodes ask of the branch around it.
-void NetEngine::write_chain(const Hint& hint, const Target& target, NestedList& list) {
+void NetEngine::write_chain(const Net& net, const Target& target, NestedList& list) {
   const std::vector<BranchRun::Node>& nodes = target.run->nodes();
   begin_seen(nodes.size());
   list.nodes.push_back(0xffff);
@@ -174,7 +174,7 @@ void NetEngine::write_chain(const Hint& hint, const Target& target, NestedList& 
       seen_[place] = seen_stamp_;
       const BranchRun::Node& node = nodes[place];
       list.nodes.push_back(node_id(node.candidate, node.on));
-      if (node.on) write_question(hint, node, list);
+      if (node.on) write_question(net, node, list);
       target.run->for_each_parent(place,
                                   [this](std::uint16_t parent) { next_level_.push_back(parent); });
     }
@@ -184,26 +184,26 @@ void NetEngine::write_chain(const Hint& hint, const Target& target, NestedList& 
 
 // A true node holds because the rest of its cell or house has gone; the assumptions of cell and
 // house chains because of the cell or house that is gone through.
-void NetEngine::write_question(const Hint& hint, const BranchRun::Node& node, NestedList& list) {
-  Cause cause = node.cause;
-  if (cause == kAssumed && hint.kind == kCellChains) cause = kInCell;
-  if (cause == kAssumed && hint.kind == kHouseChains)
-    cause = cause_of_kind(kind_of_house(hint.where));
-  ask_gone(node_id(node.candidate, true), cause, list);
+void NetEngine::write_question(const Net& net, const BranchRun::Node& node, NestedList& list) {
+  Reason reason = node.reason;
+  if (reason == Reason::assumption && net.kind == kCellChains) reason = Reason::cell;
+  if (reason == Reason::assumption && net.kind == kHouseChains)
+    reason = reason_of_kind(kind_of_house(net.where));
+  ask_gone(node_id(node.candidate, true), reason, list);
 }
 
-void NetEngine::write_nested(const Hint& hint, NestedList& list) {
-  NestedHint out;
-  out.complexity = hint.complexity;
-  out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
-  Removals removals;
-  write_removals(hint.conclusion, removals);
-  list.removals.insert(list.removals.end(), removals.begin(), removals.end());
-  out.removals_end = static_cast<std::uint32_t>(list.removals.size());
+void NetEngine::write_nested(const Net& net, NestedList& list) {
+  NestedChain out;
+  out.complexity = net.complexity;
+  out.eliminations_begin = static_cast<std::uint32_t>(list.eliminations.size());
+  Eliminations eliminations;
+  write_eliminations(net.conclusion, eliminations);
+  list.eliminations.insert(list.eliminations.end(), eliminations.begin(), eliminations.end());
+  out.eliminations_end = static_cast<std::uint32_t>(list.eliminations.size());
   out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
   out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
-  for (const Target& target : targets_of(hint))
-    write_chain(hint, target, list);
+  for (const Target& target : targets_of(net))
+    write_chain(net, target, list);
   add_to_list(out, list);
 }
 

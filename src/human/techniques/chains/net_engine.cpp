@@ -1,4 +1,4 @@
-// The search: which cells, digits and houses are tried, and which hint comes first. net_runs.cpp
+// The search: which cells, digits and houses are tried, and which net comes first. net_runs.cpp
 // follows the branches, net_answers.cpp writes down what was found.
 #include "human/techniques/chains/net_engine.h"
 
@@ -34,7 +34,7 @@ NetEngine& NetEngine::inner() {
   return *inner_;
 }
 
-bool NetEngine::before(const Hint& a, const Hint& b) {
+bool NetEngine::before(const Net& a, const Net& b) {
   if (a.complexity != b.complexity) return a.complexity < b.complexity;
   if (a.kind != b.kind) return a.kind < b.kind;
   return a.order < b.order;
@@ -45,7 +45,7 @@ bool NetEngine::is_worth(NodeId conclusion) const {
   return state_->candidate_count(cell_of(candidate_of(conclusion))) > 1;
 }
 
-NodeId NetEngine::same_removals(NodeId conclusion) const {
+NodeId NetEngine::same_eliminations(NodeId conclusion) const {
   if (!is_on(conclusion)) return conclusion;
   const Candidate c = candidate_of(conclusion);
   const unsigned others = state_->candidates(cell_of(c)) & ~(1u << digit_of(c));
@@ -81,8 +81,8 @@ int NetEngine::count_complexity(const std::vector<Target>& targets) {
       const std::uint16_t place = stack_.back();
       stack_.pop_back();
       ++complexity;
-      if (const NestedHint* nested = target.run->nested_of(place); nested != nullptr) {
-        const auto same = [nested](const NestedHint* other) {
+      if (const NestedChain* nested = target.run->nested_of(place); nested != nullptr) {
+        const auto same = [nested](const NestedChain* other) {
           return other == nested || same_chains(*other, *nested);
         };
         if (std::none_of(nested_seen_.begin(), nested_seen_.end(), same)) {
@@ -100,36 +100,36 @@ int NetEngine::count_complexity(const std::vector<Target>& targets) {
   return complexity;
 }
 
-// Complexity is counted only where the hint could still come first.
-void NetEngine::offer(Hint hint, const std::vector<Target>& targets) {
-  hint.order = order_++;
-  if (!is_worth(hint.conclusion)) return;
-  const NodeId key = same_removals(hint.conclusion);
-  Hint& best = all_ ? best_of_[key] : best_;
+// Complexity is counted only where the net could still come first.
+void NetEngine::offer(Net net, const std::vector<Target>& targets) {
+  net.order = order_++;
+  if (!is_worth(net.conclusion)) return;
+  const NodeId key = same_eliminations(net.conclusion);
+  Net& best = all_ ? best_of_[key] : best_;
   const bool any = all_ ? best.complexity != 0 : found_;
-  hint.complexity = least_complexity(targets);
-  if (any && !before(hint, best)) return;
-  hint.complexity = count_complexity(targets);
-  if (any && !before(hint, best)) return;
+  net.complexity = least_complexity(targets);
+  if (any && !before(net, best)) return;
+  net.complexity = count_complexity(targets);
+  if (any && !before(net, best)) return;
   if (all_ && !any) concluded_.push_back(key);
-  best = hint;
+  best = net;
   found_ = true;
 }
 
 void NetEngine::try_contradiction(Candidate c, bool on) {
   const BranchRun& run = run_from(c, on);
   if (!run.has_clash()) return;
-  Hint hint;
-  hint.kind = kContradiction;
-  hint.conclusion = node_id(c, !on);
-  hint.contradiction_on = on;
-  hint.where = static_cast<std::uint8_t>(cell_of(c));
-  hint.digit = static_cast<std::uint8_t>(digit_of(c));
-  offer(hint, {{&run, run.clash_on()}, {&run, run.clash_off()}});
+  Net net;
+  net.kind = kContradiction;
+  net.conclusion = node_id(c, !on);
+  net.contradiction_on = on;
+  net.where = static_cast<std::uint8_t>(cell_of(c));
+  net.digit = static_cast<std::uint8_t>(digit_of(c));
+  offer(net, {{&run, run.clash_on()}, {&run, run.clash_off()}});
 }
 
 // Nodes that all runs reach: first the true ones, then the false ones, as the first run lists them.
-void NetEngine::common(const RunList& runs, Hint hint) {
+void NetEngine::common(const RunList& runs, Net net) {
   targets_.resize(static_cast<std::size_t>(runs.count));
   for (const bool on : {true, false}) {
     BranchRun::CandidateBits all = on ? runs.runs[0]->on_bits() : runs.runs[0]->off_bits();
@@ -148,21 +148,21 @@ void NetEngine::common(const RunList& runs, Hint hint) {
         const BranchRun* const run = runs.runs[i];
         targets_[static_cast<std::size_t>(i)] = {run, on ? run->on_at(c) : run->off_at(c)};
       }
-      hint.conclusion = node_id(c, on);
-      offer(hint, targets_);
+      net.conclusion = node_id(c, on);
+      offer(net, targets_);
     }
   }
 }
 
 void NetEngine::try_doubles(Candidate c) {
-  Hint hint;
-  hint.kind = kDouble;
-  hint.where = static_cast<std::uint8_t>(cell_of(c));
-  hint.digit = static_cast<std::uint8_t>(digit_of(c));
+  Net net;
+  net.kind = kDouble;
+  net.where = static_cast<std::uint8_t>(cell_of(c));
+  net.digit = static_cast<std::uint8_t>(digit_of(c));
   RunList runs;
   runs.add(run_from(c, true));
   runs.add(run_from(c, false));
-  common(runs, hint);
+  common(runs, net);
 }
 
 // A house is looked at when its first place comes up. Quirk of static chains: that place's cell
@@ -177,11 +177,11 @@ void NetEngine::try_houses(Candidate c) {
     RunList runs;
     for (unsigned rest = places; rest != 0; rest &= rest - 1)
       runs.add(run_from(candidate_at(cell_of(house, low_bit(rest)), digit), true));
-    Hint hint;
-    hint.kind = kHouseChains;
-    hint.where = static_cast<std::uint8_t>(house);
-    hint.digit = static_cast<std::uint8_t>(digit);
-    common(runs, hint);
+    Net net;
+    net.kind = kHouseChains;
+    net.where = static_cast<std::uint8_t>(house);
+    net.digit = static_cast<std::uint8_t>(digit);
+    common(runs, net);
   }
 }
 
@@ -189,10 +189,10 @@ void NetEngine::try_cell(int cell) {
   RunList runs;
   for (unsigned rest = state_->candidates(cell); rest != 0; rest &= rest - 1)
     runs.add(run_from(candidate_at(cell, low_bit(rest)), true));
-  Hint hint;
-  hint.kind = kCellChains;
-  hint.where = static_cast<std::uint8_t>(cell);
-  common(runs, hint);
+  Net net;
+  net.kind = kCellChains;
+  net.where = static_cast<std::uint8_t>(cell);
+  common(runs, net);
 }
 
 void NetEngine::search_cell(int cell) {
@@ -238,13 +238,13 @@ void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
     write_nested(best_of_[conclusion], list);
 }
 
-bool NetEngine::find_again(const State& state, NetRules rules, const NestedHint& hint,
+bool NetEngine::find_again(const State& state, NetRules rules, const NestedChain& chain,
                            Finding& finding, NetProof& proof) {
   NestedList list;
   find_all(state, rules, list);
-  for (std::size_t i = 0; i < list.hints.size(); ++i) {
-    if (!same_chains(list.hints[i], hint)) continue;
-    const Hint& found = best_of_[concluded_[i]];
+  for (std::size_t i = 0; i < list.chains.size(); ++i) {
+    if (!same_chains(list.chains[i], chain)) continue;
+    const Net& found = best_of_[concluded_[i]];
     describe(found, finding);
     prove(found, proof);
     return !budget_.stopped();

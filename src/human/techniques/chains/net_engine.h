@@ -9,8 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "human/techniques/chains/branch_run.h"
 #include "human/techniques/budget.h"
+#include "human/techniques/chains/branch_run.h"
 #include "human/techniques/chains/chains.h"
 #include "human/techniques/chains/net_rules.h"
 #include "human/techniques/chains/static_chains.h"
@@ -56,10 +56,10 @@ class NetEngine {
 
   bool find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof);
   void find_all(const State& state, NetRules rules, NestedList& list);
-  // The one among them with the chains of `hint`; false where there is none.
-  bool find_again(const State& state, NetRules rules, const NestedHint& hint, Finding& finding,
+  // The one among them with the nodes of `chain`; false where there is none.
+  bool find_again(const State& state, NetRules rules, const NestedChain& chain, Finding& finding,
                   NetProof& proof);
-  // All hints of that search, from memory where it was made before.
+  // All chains of that search, from memory where it was made before.
   const NestedList& nested(NestedSearch search, const State& board);
 
   // The next search shares nothing with those before.
@@ -70,9 +70,9 @@ class NetEngine {
     const BranchRun* run;
     std::uint16_t place;
   };
-  struct Hint {
+  struct Net {
     int complexity = 0;
-    HintKind kind = kContradiction;
+    ChainKind kind = kContradiction;
     std::uint32_t order = 0;
     NodeId conclusion = 0;
     // Where its branches start: a candidate (double, contradiction), a cell or a house.
@@ -80,7 +80,7 @@ class NetEngine {
     std::uint8_t digit = 0;
     bool contradiction_on = false;  // the assumption that fails
   };
-  static bool before(const Hint& a, const Hint& b);
+  static bool before(const Net& a, const Net& b);
 
   NetEngine& inner();
   void search(const State& state, NetRules rules);
@@ -94,14 +94,14 @@ class NetEngine {
     int count = 0;
     void add(const BranchRun& run) { runs[count++] = &run; }
   };
-  void common(const RunList& runs, Hint hint);
-  void offer(Hint hint, const std::vector<Target>& targets);
+  void common(const RunList& runs, Net net);
+  void offer(Net net, const std::vector<Target>& targets);
   int least_complexity(const std::vector<Target>& targets) const;
   int count_complexity(const std::vector<Target>& targets);
   void begin_seen(std::size_t nodes);
   bool is_worth(NodeId conclusion) const;
   // The conclusion that removes the same and stands for both.
-  NodeId same_removals(NodeId conclusion) const;
+  NodeId same_eliminations(NodeId conclusion) const;
 
   // A run and what it has left of the board, so that a search of a higher level can carry on.
   struct KeptRun {
@@ -115,24 +115,24 @@ class NetEngine {
   bool advance(BranchRun& run, const State& board);
   bool add_findings(BranchRun& run, const State& board, int rule);
   bool add_nested(BranchRun& run, const State& board, NestedSearch search);
-  bool add_offs(BranchRun& run, std::span<const Removals::Entry> removals,
-                const NestedHint* nested);
+  bool add_offs(BranchRun& run, std::span<const Eliminations::Entry> eliminations,
+                const NestedChain* nested);
   void pattern_parents(const BranchRun& run, const State& board, const Finding& finding);
-  void nested_parents(const BranchRun& run, const State& board, const NestedHint& hint);
+  void nested_parents(const BranchRun& run, const State& board, const NestedChain& chain);
 
-  std::vector<Target> targets_of(const Hint& hint);
-  void write_nested(const Hint& hint, NestedList& list);
-  void write_chain(const Hint& hint, const Target& target, NestedList& list);
-  static void write_question(const Hint& hint, const BranchRun::Node& node, NestedList& list);
-  void write_removals(NodeId conclusion, Removals& removals) const;
+  std::vector<Target> targets_of(const Net& net);
+  void write_nested(const Net& net, NestedList& list);
+  void write_chain(const Net& net, const Target& target, NestedList& list);
+  static void write_question(const Net& net, const BranchRun::Node& node, NestedList& list);
+  void write_eliminations(NodeId conclusion, Eliminations& eliminations) const;
   Branch branch_of(const Target& target);
   std::shared_ptr<const Step> inner_step(const BranchRun& run, std::uint16_t place);
-  std::shared_ptr<const Step> nested_step(const State& board, const NestedHint& hint);
+  std::shared_ptr<const Step> nested_step(const State& board, const NestedChain& chain);
   bool find_pattern_of(const BranchRun& run, std::uint16_t place, const State& board,
                        Finding& finding);
-  bool find_nested(const State& board, const NestedHint& hint, Finding& finding, NetProof& proof);
-  void describe(const Hint& hint, Finding& finding) const;
-  void prove(const Hint& hint, NetProof& proof);
+  bool find_nested(const State& board, const NestedChain& chain, Finding& finding, NetProof& proof);
+  void describe(const Net& net, Finding& finding) const;
+  void prove(const Net& net, NetProof& proof);
 
   NestedMemo& memo_;
   Budget& budget_;
@@ -144,8 +144,8 @@ class NetEngine {
   bool all_ = false;
   std::uint32_t order_ = 0;
   bool found_ = false;
-  Hint best_;
-  std::vector<Hint> best_of_;  // in all-mode, by conclusion
+  Net best_;
+  std::vector<Net> best_of_;  // in all-mode, by conclusion
   std::vector<NodeId> concluded_;
 
   std::vector<std::unique_ptr<KeptRun>> pool_;
@@ -161,8 +161,8 @@ class NetEngine {
   std::vector<std::uint16_t> stack_;
   std::vector<std::uint16_t> level_;
   std::vector<std::uint16_t> next_level_;
-  std::vector<const NestedHint*> nested_seen_;
-  std::unordered_map<const NestedHint*, std::shared_ptr<const Step>> nested_steps_;
+  std::vector<const NestedChain*> nested_seen_;
+  std::unordered_map<const NestedChain*, std::shared_ptr<const Step>> nested_steps_;
 };
 
 }  // namespace nonet::human

@@ -52,23 +52,23 @@ bool NetEngine::add_findings(BranchRun& run, const State& board, int rule) {
   bool any = false;
   EachSink sink([&](const Finding& finding) {
     pattern_parents(run, board, finding);
-    std::array<Removals::Entry, kCells> removals;
-    std::copy(finding.removals.begin(), finding.removals.end(), removals.begin());
-    const std::size_t count = static_cast<std::size_t>(finding.removals.size());
-    sort_as_hash_table(removals.data(), finding.removals.size());
-    any = add_offs(run, {removals.data(), count}, nullptr) || any;
+    std::array<Eliminations::Entry, kCells> eliminations;
+    std::copy(finding.eliminations.begin(), finding.eliminations.end(), eliminations.begin());
+    const std::size_t count = static_cast<std::size_t>(finding.eliminations.size());
+    sort_as_hash_table(eliminations.data(), finding.eliminations.size());
+    any = add_offs(run, {eliminations.data(), count}, nullptr) || any;
   });
   find_pattern(rule, board, sink);
   return any;
 }
 
-// The removals that the branch does not have yet, because of parents_. Without parents, what brings
-// them stood there before the branch began.
-bool NetEngine::add_offs(BranchRun& run, std::span<const Removals::Entry> removals,
-                         const NestedHint* nested) {
+// The eliminations that the branch does not have yet, because of parents_. Without parents, what
+// brings them stood there before the branch began.
+bool NetEngine::add_offs(BranchRun& run, std::span<const Eliminations::Entry> eliminations,
+                         const NestedChain* nested) {
   if (parents_.empty()) return false;
   std::optional<std::uint16_t> advanced;
-  for (const Removals::Entry& entry : removals) {
+  for (const Eliminations::Entry& entry : eliminations) {
     for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1) {
       const Candidate c = candidate_at(entry.cell, low_bit(rest));
       if (run.off_at(c) != BranchRun::kNone) continue;
@@ -125,18 +125,19 @@ void NetEngine::pattern_parents(const BranchRun& run, const State& board, const 
 bool NetEngine::add_nested(BranchRun& run, const State& board, NestedSearch search) {
   const NestedList& list = nested(search, board);
   bool any = false;
-  for (const NestedHint& hint : list.hints) {
-    nested_parents(run, board, hint);
-    const std::span<const Removals::Entry> removals(list.removals);
+  for (const NestedChain& chain : list.chains) {
+    nested_parents(run, board, chain);
+    const std::span<const Eliminations::Entry> eliminations(list.eliminations);
     any = add_offs(run,
-                   removals.subspan(hint.removals_begin, hint.removals_end - hint.removals_begin),
-                   &hint) ||
+                   eliminations.subspan(chain.eliminations_begin,
+                                        chain.eliminations_end - chain.eliminations_begin),
+                   &chain) ||
           any;
   }
   return any;
 }
 
-void NetEngine::nested_parents(const BranchRun& run, const State& board, const NestedHint& hint) {
+void NetEngine::nested_parents(const BranchRun& run, const State& board, const NestedChain& chain) {
   parents_.clear();
   const auto add = [&](int cell, int digit) {
     const std::uint16_t place = run.off_at(candidate_at(cell, digit));
@@ -144,8 +145,8 @@ void NetEngine::nested_parents(const BranchRun& run, const State& board, const N
     if (std::find(parents_.begin(), parents_.end(), place) == parents_.end())
       parents_.push_back(place);
   };
-  for (std::uint32_t i = hint.gone_begin; i < hint.gone_end; ++i) {
-    const Gone& gone = hint.list->gone[i];
+  for (std::uint32_t i = chain.gone_begin; i < chain.gone_end; ++i) {
+    const Gone& gone = chain.list->gone[i];
     if (gone.digit < 0) {
       unsigned digits = state_->candidates(gone.index) & ~unsigned{board.candidates(gone.index)};
       for (; digits != 0; digits &= digits - 1)

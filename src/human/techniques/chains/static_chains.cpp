@@ -12,11 +12,11 @@ double base_rating(bool cycle, bool x, bool y) {
   return cycle ? 6.5 : 6.6;
 }
 
-HintKind kind_of(bool x, bool y) { return x && y ? kXYChain : y ? kYChain : kXChain; }
+ChainKind kind_of(bool x, bool y) { return x && y ? kXYChain : y ? kYChain : kXChain; }
 
 }  // namespace
 
-bool StaticChains::before(const Hint& a, const Hint& b) {
+bool StaticChains::before(const Chain& a, const Chain& b) {
   if (a.rating != b.rating) return a.rating < b.rating;
   if (a.complexity != b.complexity) return a.complexity < b.complexity;
   return a.kind < b.kind;
@@ -42,7 +42,7 @@ bool StaticChains::spread(Candidate start, bool on, Pass pass, int most_levels) 
   }
   on_count_ = off_count_ = 0;
   auto& origin = on ? on_[start] : off_[start];
-  origin = {stamp_, 0, 0, kAssumed};
+  origin = {stamp_, 0, 0, Reason::assumption};
   (on ? on_queue_[on_count_++] : off_queue_[off_count_++]) = start;
   bool reached = false;
   int ons_done = 0;
@@ -55,7 +55,7 @@ bool StaticChains::spread(Candidate start, bool on, Pass pass, int most_levels) 
         const Candidate from = on_queue_[ons_done];
         for (const Candidate to : links_.weak(from, pass.y)) {
           if (off_[to].stamp == stamp_) continue;
-          off_[to] = {stamp_, static_cast<std::uint16_t>(level), from, kAssumed};
+          off_[to] = {stamp_, static_cast<std::uint16_t>(level), from, Reason::assumption};
           off_queue_[off_count_++] = to;
         }
       }
@@ -69,7 +69,7 @@ bool StaticChains::spread(Candidate start, bool on, Pass pass, int most_levels) 
       for (int i = links_.strong_begin(from, pass.y); i < end; ++i) {
         const Links::Strong link = links_.strong(from, i);
         if (on_[link.to].stamp == stamp_) continue;
-        on_[link.to] = {stamp_, static_cast<std::uint16_t>(level), from, link.cause};
+        on_[link.to] = {stamp_, static_cast<std::uint16_t>(level), from, link.reason};
         on_queue_[on_count_++] = link.to;
       }
     }
@@ -94,9 +94,9 @@ void StaticChains::trace_path(Candidate last, bool last_on, Candidate start, boo
   while (true) {
     const bool at_start = c == start && on == start_on;
     const Reached& reached = on ? on_[c] : off_[c];
-    Cause cause = kAssumed;
-    if (!at_start) cause = on ? reached.cause : Links::weak_cause(reached.parent, c);
-    path_.push_back({node_id(c, on), cause});
+    Reason reason = Reason::assumption;
+    if (!at_start) reason = on ? reached.reason : Links::weak_reason(reached.parent, c);
+    path_.push_back({node_id(c, on), reason});
     if (at_start) return;
     c = reached.parent;
     on = !on;
@@ -105,8 +105,8 @@ void StaticChains::trace_path(Candidate last, bool last_on, Candidate start, boo
 
 // Candidates outside the cycle's cells that see a true and a false node of their digit, whether or
 // not the two are neighbours in the cycle.
-bool StaticChains::collect_cycle_removals() {
-  removals_.clear();
+bool StaticChains::collect_cycle_eliminations() {
+  eliminations_.clear();
   CellSet cells;
   std::array<CellSet, 9> beside_on{};
   std::array<CellSet, 9> beside_off{};
@@ -135,48 +135,48 @@ bool StaticChains::collect_cycle_removals() {
     for (const int other : kTables.visible[cell]) {
       if (!beside_on[digit].has(other)) continue;
       beside_on[digit].drop(other);
-      removals_.merge(other, digit);
+      eliminations_.merge(other, digit);
     }
   }
   return true;
 }
 
-void StaticChains::offer(const Hint& hint) {
+void StaticChains::offer(const Chain& chain) {
   if (!all_) {
-    if (found_ && !before(hint, best_)) return;
+    if (found_ && !before(chain, best_)) return;
     found_ = bounded_ = true;
-    best_ = hint;
-    bound_rating_ = hint.rating;
-    bound_complexity_ = hint.complexity;
-    best_removals_ = removals_;
+    best_ = chain;
+    bound_rating_ = chain.rating;
+    bound_complexity_ = chain.complexity;
+    best_eliminations_ = eliminations_;
     best_path_ = path_;
     return;
   }
-  Hint kept = hint;
+  Chain kept = chain;
   kept.path_begin = static_cast<std::uint32_t>(paths_.size());
   paths_.insert(paths_.end(), path_.begin(), path_.end());
   kept.path_end = static_cast<std::uint32_t>(paths_.size());
-  kept.removals_begin = static_cast<std::uint32_t>(removal_pool_.size());
-  removal_pool_.insert(removal_pool_.end(), removals_.begin(), removals_.end());
-  kept.removals_end = static_cast<std::uint32_t>(removal_pool_.size());
-  hints_.push_back(kept);
+  kept.eliminations_begin = static_cast<std::uint32_t>(elimination_pool_.size());
+  elimination_pool_.insert(elimination_pool_.end(), eliminations_.begin(), eliminations_.end());
+  kept.eliminations_end = static_cast<std::uint32_t>(elimination_pool_.size());
+  chains_.push_back(kept);
 }
 
-void StaticChains::try_cycle(Candidate start, Candidate last_on, Candidate last_off, Cause closing,
+void StaticChains::try_cycle(Candidate start, Candidate last_on, Candidate last_off, Reason closing,
                              Pass pass) {
   path_.clear();
   path_.push_back({node_id(start, true), closing});
-  path_.push_back({node_id(last_off, false), Links::weak_cause(last_on, last_off)});
+  path_.push_back({node_id(last_off, false), Links::weak_reason(last_on, last_off)});
   trace_path(last_on, true, start, true);
   path_.pop_back();  // the start, which the cycle begins with already
-  if (!collect_cycle_removals()) return;
-  Hint hint;
-  hint.complexity = static_cast<int>(path_.size());
-  hint.rating = base_rating(true, pass.x, pass.y) + length_bonus(hint.complexity);
-  hint.kind = kind_of(pass.x, pass.y);
-  hint.shape = Shape::cycle;
-  hint.start = start;
-  offer(hint);
+  if (!collect_cycle_eliminations()) return;
+  Chain chain;
+  chain.complexity = static_cast<int>(path_.size());
+  chain.rating = base_rating(true, pass.x, pass.y) + length_bonus(chain.complexity);
+  chain.kind = kind_of(pass.x, pass.y);
+  chain.shape = Shape::cycle;
+  chain.start = start;
+  offer(chain);
 }
 
 // A cycle comes about whenever an OFF implies the start, once for each ON that implies this OFF.
@@ -191,16 +191,17 @@ void StaticChains::collect_cycles(Candidate start, Pass pass) {
     int count = 0;
     for (int k = begin; k < end; ++k) {
       const Links::Strong link = links_.strong(start, k);
-      const Cause joint = Links::weak_cause(last, link.to);
-      if (link.to == last || joint == kAssumed || (joint == kInCell && !pass.y)) continue;
+      const Reason joint = Links::weak_reason(last, link.to);
+      if (link.to == last || joint == Reason::assumption || (joint == Reason::cell && !pass.y))
+        continue;
       if (!is_ancestor(link.to, last)) closers[count++] = link;
     }
     if (count == 1) {
-      try_cycle(start, last, closers[0].to, closers[0].cause, pass);
+      try_cycle(start, last, closers[0].to, closers[0].reason, pass);
     } else if (count > 1) {
       for (const Candidate off : links_.weak(last, pass.y)) {
         for (int k = 0; k < count; ++k) {
-          if (closers[k].to == off) try_cycle(start, last, off, closers[k].cause, pass);
+          if (closers[k].to == off) try_cycle(start, last, off, closers[k].reason, pass);
         }
       }
     }
@@ -210,17 +211,17 @@ void StaticChains::collect_cycles(Candidate start, Pass pass) {
 void StaticChains::try_chain(Candidate start, bool to_on, Pass pass) {
   path_.clear();
   trace_path(start, to_on, start, !to_on);
-  removals_.clear();
+  eliminations_.clear();
   const int cell = cell_of(start);
   const unsigned own = 1u << digit_of(start);
-  removals_.add(cell, to_on ? state_->candidates(cell) & ~own : own);
-  Hint hint;
-  hint.complexity = static_cast<int>(path_.size());
-  hint.rating = base_rating(false, pass.x, pass.y) + length_bonus(hint.complexity);
-  hint.kind = kind_of(pass.x, pass.y);
-  hint.shape = to_on ? Shape::chain_to_on : Shape::chain_to_off;
-  hint.start = start;
-  offer(hint);
+  eliminations_.add(cell, to_on ? state_->candidates(cell) & ~own : own);
+  Chain chain;
+  chain.complexity = static_cast<int>(path_.size());
+  chain.rating = base_rating(false, pass.x, pass.y) + length_bonus(chain.complexity);
+  chain.kind = kind_of(pass.x, pass.y);
+  chain.shape = to_on ? Shape::chain_to_on : Shape::chain_to_off;
+  chain.start = start;
+  offer(chain);
 }
 
 void StaticChains::search_from(Candidate start, Pass pass) {
@@ -265,12 +266,12 @@ void StaticChains::look_ahead() {
   }
 }
 
-Technique StaticChains::technique_of(const Hint& hint) const {
-  const bool cycle = hint.shape == Shape::cycle;
-  if (hint.kind == kXYChain) return cycle ? Technique::xy_cycle : Technique::xy_chain;
-  if (hint.kind == kYChain) return Technique::y_cycle;
+Technique StaticChains::technique_of(const Chain& chain) const {
+  const bool cycle = chain.shape == Shape::cycle;
+  if (chain.kind == kXYChain) return cycle ? Technique::xy_cycle : Technique::xy_chain;
+  if (chain.kind == kYChain) return Technique::y_cycle;
   if (cycle) return Technique::x_cycle;
-  return hint.complexity == 6 ? Technique::turbot_fish : Technique::x_chain;
+  return chain.complexity == 6 ? Technique::turbot_fish : Technique::x_chain;
 }
 
 bool StaticChains::find_best(const State& state, Finding& finding, NetProof* proof) {
@@ -285,79 +286,82 @@ bool StaticChains::find_best(const State& state, Finding& finding, NetProof* pro
   look_ahead();
   run_pass({true, true});
   if (!found_) return false;
-  describe(best_, best_removals_, finding);
+  describe(best_, best_eliminations_, finding);
   if (proof != nullptr) proof->branches = {branch_of(best_, best_path_)};
   return true;
 }
 
-bool StaticChains::find_again(const State& state, const NestedHint& wanted, Finding& finding,
+bool StaticChains::find_again(const State& state, const NestedChain& wanted, Finding& finding,
                               NetProof& proof) {
   NestedList list;
   find_all(state, list);
-  for (std::size_t i = 0; i < list.hints.size(); ++i) {
-    if (!same_chains(list.hints[i], wanted)) continue;
-    const Hint& hint = hints_[listed_[i]];
-    Removals removals;
-    for (std::uint32_t k = hint.removals_begin; k < hint.removals_end; ++k)
-      removals.add(removal_pool_[k].cell, removal_pool_[k].digits);
-    describe(hint, removals, finding);
+  for (std::size_t i = 0; i < list.chains.size(); ++i) {
+    if (!same_chains(list.chains[i], wanted)) continue;
+    const Chain& chain = chains_[listed_[i]];
+    Eliminations eliminations;
+    for (std::uint32_t k = chain.eliminations_begin; k < chain.eliminations_end; ++k)
+      eliminations.add(elimination_pool_[k].cell, elimination_pool_[k].digits);
+    describe(chain, eliminations, finding);
     const std::span<const PathNode> path(paths_);
     proof.branches = {
-        branch_of(hint, path.subspan(hint.path_begin, hint.path_end - hint.path_begin))};
+        branch_of(chain, path.subspan(chain.path_begin, chain.path_end - chain.path_begin))};
     return true;
   }
   return false;
 }
 
-void StaticChains::describe(const Hint& hint, const Removals& removals, Finding& finding) const {
-  finding.technique = technique_of(hint);
-  finding.rating = hint.rating;
+void StaticChains::describe(const Chain& chain, const Eliminations& eliminations,
+                            Finding& finding) const {
+  finding.technique = technique_of(chain);
+  finding.rating = chain.rating;
   finding.level = 0;
-  finding.removals = removals;
-  finding.cell = hint.shape == Shape::chain_to_on ? cell_of(hint.start) : -1;
-  finding.digit = digit_of(hint.start);
+  finding.eliminations = eliminations;
+  finding.cell = chain.shape == Shape::chain_to_on ? cell_of(chain.start) : -1;
+  finding.digit = digit_of(chain.start);
 }
 
-Branch StaticChains::branch_of(const Hint& hint, std::span<const PathNode> path) const {
+Branch StaticChains::branch_of(const Chain& chain, std::span<const PathNode> path) const {
   Branch branch;
   // The path of a cycle leaves out the start that it comes back to.
-  if (hint.shape == Shape::cycle) branch.push_back(line_of(node_id(hint.start, true), kAssumed));
+  if (chain.shape == Shape::cycle)
+    branch.push_back(line_of(node_id(chain.start, true), Reason::assumption));
   for (auto step = path.rbegin(); step != path.rend(); ++step) {
-    branch.push_back(line_of(step->node, step->cause));
+    branch.push_back(line_of(step->node, step->reason));
     if (branch.size() > 1)
       branch.back().parents.push_back(static_cast<std::uint16_t>(branch.size() - 2));
   }
   return branch;
 }
 
-void StaticChains::write_nested(const Hint& hint, NestedList& list) const {
-  NestedHint out;
-  out.complexity = hint.complexity;
-  out.removals_begin = static_cast<std::uint32_t>(list.removals.size());
-  list.removals.insert(list.removals.end(), removal_pool_.begin() + hint.removals_begin,
-                       removal_pool_.begin() + hint.removals_end);
-  out.removals_end = static_cast<std::uint32_t>(list.removals.size());
-  sort_as_hash_table(list.removals.data() + out.removals_begin,
-                     static_cast<int>(out.removals_end - out.removals_begin));
+void StaticChains::write_nested(const Chain& chain, NestedList& list) const {
+  NestedChain out;
+  out.complexity = chain.complexity;
+  out.eliminations_begin = static_cast<std::uint32_t>(list.eliminations.size());
+  list.eliminations.insert(list.eliminations.end(),
+                           elimination_pool_.begin() + chain.eliminations_begin,
+                           elimination_pool_.begin() + chain.eliminations_end);
+  out.eliminations_end = static_cast<std::uint32_t>(list.eliminations.size());
+  sort_as_hash_table(list.eliminations.data() + out.eliminations_begin,
+                     static_cast<int>(out.eliminations_end - out.eliminations_begin));
   out.gone_begin = static_cast<std::uint32_t>(list.gone.size());
   out.nodes_begin = static_cast<std::uint32_t>(list.nodes.size());
-  const bool cycle = hint.shape == Shape::cycle;
-  const PathNode* path = paths_.data() + hint.path_begin;
-  const std::uint32_t length = hint.path_end - hint.path_begin;
+  const bool cycle = chain.shape == Shape::cycle;
+  const PathNode* path = paths_.data() + chain.path_begin;
+  const std::uint32_t length = chain.path_end - chain.path_begin;
   list.nodes.push_back(cycle ? 2 : 1);
   list.nodes.push_back(path[0].node);
   if (cycle) list.nodes.push_back(opposite(path[0].node));
   for (std::uint32_t i = 0; i < length; ++i) {
     list.nodes.push_back(path[i].node);
-    if (is_on(path[i].node)) ask_gone(path[i].node, path[i].cause, list);
+    if (is_on(path[i].node)) ask_gone(path[i].node, path[i].reason, list);
   }
   if (cycle) {
-    // The other way round: every node turned over, in the opposite order, each with its own cause.
+    // The other way round: every node turned over, in the opposite order, each with its own reason.
     // The start comes first, as the assumption.
     list.nodes.push_back(opposite(path[0].node));
     for (std::uint32_t i = length; i-- > 1;) {
       list.nodes.push_back(opposite(path[i].node));
-      if (!is_on(path[i].node)) ask_gone(path[i].node, path[i].cause, list);
+      if (!is_on(path[i].node)) ask_gone(path[i].node, path[i].reason, list);
     }
   }
   add_to_list(out, list);
@@ -368,44 +372,45 @@ void StaticChains::find_all(const State& state, NestedList& list) {
   links_.build(state);
   all_ = true;
   found_ = bounded_ = false;
-  hints_.clear();
+  chains_.clear();
   reach_.build(links_);
   if (!reach_.any()) return;
   paths_.clear();
-  removal_pool_.clear();
+  elimination_pool_.clear();
   run_pass({false, true});
   run_pass({true, false});
   run_pass({true, true});
-  std::stable_sort(hints_.begin(), hints_.end(), before);
-  sorted_removals_.clear();
+  std::stable_sort(chains_.begin(), chains_.end(), before);
+  sorted_eliminations_.clear();
   sorted_ends_.assign(1, 0);
   listed_.clear();
-  for (std::size_t i = 0; i < hints_.size(); ++i) {
-    if (!is_new(hints_[i])) continue;
-    write_nested(hints_[i], list);
+  for (std::size_t i = 0; i < chains_.size(); ++i) {
+    if (!is_new(chains_[i])) continue;
+    write_nested(chains_[i], list);
     listed_.push_back(i);
   }
 }
 
-// Whether no earlier hint removes the same, compared as sets; remembers it.
-bool StaticChains::is_new(const Hint& hint) {
-  const std::size_t begin = sorted_removals_.size();
-  sorted_removals_.insert(sorted_removals_.end(), removal_pool_.begin() + hint.removals_begin,
-                          removal_pool_.begin() + hint.removals_end);
-  const auto own = sorted_removals_.begin() + static_cast<std::ptrdiff_t>(begin);
-  std::sort(own, sorted_removals_.end(),
+// Whether no earlier chain removes the same, compared as sets; remembers it.
+bool StaticChains::is_new(const Chain& chain) {
+  const std::size_t begin = sorted_eliminations_.size();
+  sorted_eliminations_.insert(sorted_eliminations_.end(),
+                              elimination_pool_.begin() + chain.eliminations_begin,
+                              elimination_pool_.begin() + chain.eliminations_end);
+  const auto own = sorted_eliminations_.begin() + static_cast<std::ptrdiff_t>(begin);
+  std::sort(own, sorted_eliminations_.end(),
             [](const auto& a, const auto& b) { return a.cell < b.cell; });
   for (std::size_t i = 0; i + 1 < sorted_ends_.size(); ++i) {
-    const auto first = sorted_removals_.begin() + sorted_ends_[i];
-    const auto last = sorted_removals_.begin() + sorted_ends_[i + 1];
+    const auto first = sorted_eliminations_.begin() + sorted_ends_[i];
+    const auto last = sorted_eliminations_.begin() + sorted_ends_[i + 1];
     const bool same = std::equal(
-        first, last, own, sorted_removals_.end(),
+        first, last, own, sorted_eliminations_.end(),
         [](const auto& a, const auto& b) { return a.cell == b.cell && a.digits == b.digits; });
     if (!same) continue;
-    sorted_removals_.resize(begin);
+    sorted_eliminations_.resize(begin);
     return false;
   }
-  sorted_ends_.push_back(static_cast<std::uint32_t>(sorted_removals_.size()));
+  sorted_ends_.push_back(static_cast<std::uint32_t>(sorted_eliminations_.size()));
   return true;
 }
 

@@ -19,7 +19,7 @@ TEST(StaticChains, XWingAsCycle) {
   const Finding finding = best_chain(pencil.state(), &proof);
   EXPECT_EQ(finding.technique, Technique::x_cycle);
   EXPECT_EQ(finding.rating, 6.5);
-  EXPECT_EQ(finding.removals.size(), 14);
+  EXPECT_EQ(finding.eliminations.size(), 14);
   ASSERT_EQ(proof.branches.size(), 1u);
   ASSERT_EQ(proof.branches[0].size(), 5u);
   EXPECT_EQ(proof.branches[0].front().node, proof.branches[0].back().node) << "it closes";
@@ -50,7 +50,7 @@ TEST(StaticChains, NothingOnAnOpenBoard) {
   EXPECT_FALSE(chains.find_best(state, finding, nullptr));
 }
 
-// The list that nested searches get begins with the hint that stands alone for the board.
+// The list that nested searches get begins with the chain that stands alone for the board.
 TEST(StaticChains, BestIsFirstOfAll) {
   int compared = 0;
   for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv"))) {
@@ -63,14 +63,14 @@ TEST(StaticChains, BestIsFirstOfAll) {
         StaticChains chains;
         NestedList all;
         chains.find_all(state, all);
-        EXPECT_FALSE(all.hints.empty());
-        if (all.hints.empty()) return false;
-        const NestedHint& first = all.hints.front();
+        EXPECT_FALSE(all.chains.empty());
+        if (all.chains.empty()) return false;
+        const NestedChain& first = all.chains.front();
         std::vector<Elimination> removed;
-        for (std::uint32_t i = first.removals_begin; i < first.removals_end; ++i) {
+        for (std::uint32_t i = first.eliminations_begin; i < first.eliminations_end; ++i) {
           for (int digit = 0; digit < 9; ++digit) {
-            if ((all.removals[i].digits >> digit & 1) != 0)
-              removed.push_back({all.removals[i].cell, digit + 1});
+            if ((all.eliminations[i].digits >> digit & 1) != 0)
+              removed.push_back({all.eliminations[i].cell, digit + 1});
           }
         }
         EXPECT_EQ(removed.size(), step.eliminations.size());
