@@ -19,23 +19,25 @@
 #include "nonet/export.h"
 #include "nonet/grid.h"
 #include "nonet/limits.h"
+#include "nonet/profile.h"
 #include "nonet/step.h"
 
 namespace nonet::human {
 
 enum class RatingStatus : std::uint8_t {
   rated,    // solved by the techniques; or the givens were complete already: all ratings 0
-  stuck,    // no technique goes on; er is 200 (20.0), as Sudoku Explainer says it
+  stuck,    // no technique goes on; er is what the profile gives for that (Sudoku Explainer: 20.0)
   unknown,  // a limit came first: er is what the steps so far need at least
 };
 
-// Ratings are in tenths: 71 is 7.1.
+// Scores in the unit of the profile; those of Sudoku Explainer are tenths: 71 is 7.1. What steps
+// are worth together is for the profile to say; in Sudoku Explainer it is the hardest that counts.
 struct Rating {
   RatingStatus status = RatingStatus::unknown;
-  int er = 0;  // the hardest step
-  int ep = 0;  // the hardest step up to the first placement
+  int er = 0;  // all steps
+  int ep = 0;  // the steps up to the first placement
   int ed = 0;  // the first step
-  // Of the first step rated er; none where there is no such step: no step at all, or stuck.
+  // Of the first of the hardest steps; none where there is no step at all, or the rating is stuck.
   std::optional<Technique> technique;
   int level = 0;  // its nesting level
   int steps = 0;
@@ -62,18 +64,19 @@ using ProgressWatcher = std::function<bool(const RatingProgress& progress)>;
 // Results depend on the arguments alone, not on earlier calls.
 class NONET_API Rater {
  public:
-  Rater();
+  Rater();  // by se_profile()
+  explicit Rater(const Profile& profile);
   ~Rater();
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
 
-  // The Sudoku Explainer 1.2.1 rating ("1.2.1.3"), exactly. `puzzle` must be legal. Of a candidate
-  // board, which that program cannot read, it is the rating that the same steps give from there, as
-  // SukakuExplainer has it. `solution` is its only solution; without it nobody knows that there is
-  // only one, techniques that rest on that are left out, and the rating may be another one.
-  // Limits::max_nodes counts steps, propagated assumptions and, by the 256, cells of the paths of
-  // unique loops; time and cancel are looked at every 256 of them. Takes from some microseconds
-  // (singles) to some seconds (nested nets).
+  // The rating by the profile; by se_profile() exactly that of the original. `puzzle` must be
+  // legal. Of a candidate board, which that program cannot read, it is the rating that the same
+  // steps give from there, as SukakuExplainer has it. `solution` is its only solution; without it
+  // nobody knows that there is only one, techniques that rest on that are left out, and the rating
+  // may be another one. Limits::max_nodes counts steps, propagated assumptions and, by the 256,
+  // cells of the paths of unique loops; time and cancel are looked at every 256 of them. Takes from
+  // some microseconds (singles) to some seconds (nested nets).
   Rating rate(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits = {},
               const ProgressWatcher& progress = {});
   // The same, with every step and its proof.

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "nonet/export.h"
@@ -77,10 +78,7 @@ struct TechniqueInfo {
   std::string_view name;  // "Hidden pair"
   Family family;
   std::string_view abbreviation;  // "HP"
-  // The least rating of a step by it in Sudoku Explainer 1.2.1, in tenths. Some steps are rated
-  // higher, by their size or length.
-  int se_tenths;
-  bool needs_unique;  // sound only on boards that are known to have one solution
+  bool needs_unique;              // sound only on boards that are known to have one solution
 };
 // Every technique, in the order of the enumeration.
 NONET_API std::span<const TechniqueInfo> techniques();
@@ -123,29 +121,101 @@ struct Implication {
 // the step uses. A cycle closes: its last line repeats its first node.
 using Branch = std::vector<Implication>;
 
-// What makes a step true, all of it: no other cell or house is needed. Which members are filled
-// depends on the family.
-struct Proof {
-  // The pattern's cells in reading order; of a wing the pivot, of a unique loop or rectangle the
-  // loop, of a BUG the cells with candidates beyond the grave, of an exclusion the aligned cells.
-  std::vector<int> cells;
-  // The pattern's digits, 1..9: the two of a loop, those beyond the grave of a BUG.
-  std::vector<int> digits;
-  // Houses, 0..26 as in nonet/grid.h, in each of which these digits (helper_digits instead, if
-  // there are any) must stand somewhere: base houses of fish and locked candidates, and of direct
-  // ones the house that they leave with one place; the house of a hidden set, of a type 3 or of a
-  // type 4. Of a naked set the house that it clears.
-  std::vector<int> houses;
-  std::vector<int> covers;  // cover houses of locked candidates and fish
-  // Cells and digits beside the pattern: the pincers of a wing; the excluders of an exclusion; of a
-  // type 3 with a naked set the set's other cells, with a hidden set its digits, those of the loop
-  // among them; the digit locked by a type 4.
-  std::vector<int> helper_cells;
-  std::vector<int> helper_digits;
-  // 1..4 of unique rectangles, unique loops and BUGs; 0 of all others.
-  int type = 0;
-  std::vector<Branch> branches;  // chains and nets: one, or one for each case
+// What makes a step true, all of it: no other cell or house is needed. A type for each kind of
+// pattern; a cell or house is -1 and a digit 0 where there is none.
+
+// A full house, a hidden or a naked single.
+struct SingleProof {
+  int cell = -1;
+  int digit = 0;
+  int house = -1;  // in which the digit has no other place; -1: the cell has no other candidate
 };
+
+// Locked candidates: the places of the digit in `house` all lie in `cover`, from the rest of which
+// it goes.
+struct LockedProof {
+  CellSet cells;  // the places
+  int digit = 0;
+  int house = -1;
+  int cover = -1;
+  // Of a direct step: the house that the eliminations would leave with one place, which is filled;
+  // otherwise -1.
+  int opened = -1;
+};
+
+// As many cells of the house as digits. Naked: the cells hold no other digits. Hidden: the digits
+// have no other places in the house, which a direct step leaves with one place for another digit.
+struct SubsetProof {
+  CellSet cells;
+  DigitSet digits = 0;
+  int house = -1;
+  bool is_hidden = false;
+};
+
+// The places of the digit in `houses` all lie in as many `covers`, from the rest of which it goes.
+struct FishProof {
+  CellSet cells;  // the places
+  int digit = 0;
+  HouseSet houses = 0;
+  HouseSet covers = 0;
+};
+
+// Whatever the pivot holds, one of the three cells (of an XY-wing: one of the pincers) holds the
+// digit that goes.
+struct WingProof {
+  int pivot = -1;
+  CellSet pincers;
+  DigitSet digits = 0;  // of pivot and pincers
+};
+
+// No way to fill the cells with what goes is left: two that see each other would hold the same
+// digit, or an excluder would be left without a candidate.
+struct ExclusionProof {
+  CellSet cells;
+  CellSet excluders;
+};
+
+// What a unique loop or BUG rests on beside its own cells.
+struct UniquenessHelp {
+  HouseSet houses = 0;         // types 3 and 4: where the rest stands
+  CellSet naked_cells;         // type 3 by a naked set: its cells beside the pattern
+  DigitSet hidden_digits = 0;  // type 3 by a hidden set: its digits, those of the loop among them
+  int locked_digit = 0;        // type 4: the digit that the two cells must hold
+};
+
+// Cells around a closed path that could be swapped if they held nothing but the two digits; a
+// rectangle where there are four.
+struct LoopProof {
+  CellSet cells;
+  DigitSet digits = 0;
+  int type = 1;  // 1 to 4
+  UniquenessHelp help;
+};
+
+// All blanks but for some candidates, one of which must be true, are a grave: two candidates in
+// each cell, two places of each digit in each house.
+struct BugProof {
+  CellSet cells;        // with candidates beyond the grave
+  DigitSet digits = 0;  // of these candidates
+  int type = 1;         // 1 to 4
+  UniquenessHelp help;
+};
+
+// A chain ends in the opposite of its start; a cycle comes back to it.
+struct ChainProof {
+  Branch branch;
+};
+
+// One branch for each case, all with the same end; of a contradiction two branches from one
+// assumption, which end in opposites.
+struct NetProof {
+  std::vector<Branch> branches;
+};
+
+using Proof = std::variant<SingleProof, LockedProof, SubsetProof, FishProof, WingProof, LoopProof,
+                           BugProof, ExclusionProof, ChainProof, NetProof>;
+// The branches of a chain or net; none of others.
+NONET_API std::span<const Branch> branches_of(const Proof& proof);
 
 struct Placement {
   int cell = 0;
@@ -158,8 +228,9 @@ struct Elimination {
 
 struct Step {
   Technique technique = Technique::full_house;
-  int tenths = 0;  // the rating of this step, in tenths
-  int level = 0;   // of nets: 0 without techniques inside, 1..5 with more and more of them
+  int score = 0;       // how hard the step is, as the profile of its rater says it
+  int level = 0;       // of nets: 0 without techniques inside, 1..5 with more and more of them
+  int complexity = 0;  // of chains and nets: the number of nodes, those of nested chains included
   std::vector<Placement> placements;
   std::vector<Elimination> eliminations;
   Proof proof;

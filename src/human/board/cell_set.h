@@ -1,4 +1,4 @@
-// A set of cells as 81 bits, and the tables of houses and peers in that form.
+// The tables of houses and peers as sets of cells.
 //
 // Inside this room a digit is its bit number, 0..8; what leaves the room names digits 1..9.
 #pragma once
@@ -11,56 +11,6 @@
 #include "nonet/grid.h"
 
 namespace nonet::human {
-
-// Bit `cell % 64` of word `cell / 64`.
-struct CellSet {
-  std::array<std::uint64_t, 2> words{};
-
-  constexpr bool has(int cell) const { return (words[cell >> 6] >> (cell & 63) & 1) != 0; }
-  constexpr void add(int cell) { words[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
-  constexpr void drop(int cell) { words[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
-  // The cell is a member if `in`, and no member otherwise.
-  constexpr void set(int cell, bool in) {
-    std::uint64_t& word = words[cell >> 6];
-    word = (word & ~(std::uint64_t{1} << (cell & 63))) | std::uint64_t{in} << (cell & 63);
-  }
-  constexpr bool empty() const { return (words[0] | words[1]) == 0; }
-  constexpr int count() const { return std::popcount(words[0]) + std::popcount(words[1]); }
-  constexpr bool has_two() const {
-    return (words[0] != 0 && words[1] != 0) || (words[0] & (words[0] - 1)) != 0 ||
-           (words[1] & (words[1] - 1)) != 0;
-  }
-  // The smallest cell; the set must not be empty.
-  constexpr int first() const {
-    return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
-  }
-  // Takes the smallest cell out and returns it; the set must not be empty.
-  constexpr int pop() {
-    if (words[0] != 0) {
-      const int cell = std::countr_zero(words[0]);
-      words[0] &= words[0] - 1;
-      return cell;
-    }
-    const int cell = 64 + std::countr_zero(words[1]);
-    words[1] &= words[1] - 1;
-    return cell;
-  }
-
-  friend constexpr CellSet operator&(CellSet a, CellSet b) {
-    return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
-  }
-  friend constexpr CellSet operator|(CellSet a, CellSet b) {
-    return {{a.words[0] | b.words[0], a.words[1] | b.words[1]}};
-  }
-  // The cells of a that are not in b.
-  friend constexpr CellSet operator-(CellSet a, CellSet b) {
-    return {{a.words[0] & ~b.words[0], a.words[1] & ~b.words[1]}};
-  }
-  constexpr CellSet& operator|=(CellSet b) { return *this = *this | b; }
-  constexpr CellSet& operator&=(CellSet b) { return *this = *this & b; }
-  constexpr CellSet& operator-=(CellSet b) { return *this = *this - b; }
-  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
-};
 
 // Kinds of houses, in the order in which most of the rating's loops go through them.
 enum HouseKind : int { kBox = 0, kRow = 1, kColumn = 2 };

@@ -75,16 +75,18 @@ bool put(const State& state, CellSet excluders, int c0, int c1, int c2, Sink& si
   Forbidden forbidden;
   Finding finding =
       finding_of(c2 < 0 ? Technique::aligned_pair_exclusion : Technique::aligned_triplet_exclusion);
-  finding.cells.add(c0);
-  finding.cells.add(c1);
-  if (c2 >= 0) finding.cells.add(c2);
   for (CellSet rest = excluders; !rest.empty();)
     forbid(forbidden, state.candidates(rest.pop()));
   finding.eliminations.add(c0, lost(state, forbidden, c0, c1, c2));
   finding.eliminations.add(c1, lost(state, forbidden, c1, c0, c2));
   if (c2 >= 0) finding.eliminations.add(c2, lost(state, forbidden, c2, c0, c1));
   if (finding.eliminations.empty()) return true;
-  finding.helper_cells = excluders;
+  ExclusionProof proof;
+  proof.excluders = excluders;
+  proof.cells.add(c0);
+  proof.cells.add(c1);
+  if (c2 >= 0) proof.cells.add(c2);
+  finding.proof = proof;
   return sink.put(finding);
 }
 
@@ -139,6 +141,36 @@ bool put_triplets(const State& state, const Base& base, CellSet common, int c0, 
   return true;
 }
 
+// Passes findings on and notices that there were any.
+class NoticingSink : public Sink {
+ public:
+  explicit NoticingSink(Sink& sink) : sink_(sink) {}
+  bool put(const Finding& finding) override {
+    any_ = true;
+    return sink_.put(finding);
+  }
+  bool any() const { return any_; }
+
+ private:
+  Sink& sink_;
+  bool any_ = false;
+};
+
+// The cells that differ, and those beside a naked single that has been taken, for they count only
+// once it has.
+CellSet changed_since(const FruitlessBoard& before, const State& state) {
+  CellSet changed = kAllCells;
+  CellSet freed;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (state.candidates(cell) == before.candidates[cell]) {
+      changed.drop(cell);
+    } else if (is_single(before.candidates[cell])) {
+      freed |= peers_of(cell);
+    }
+  }
+  return changed | freed;
+}
+
 }  // namespace
 
 bool find_aligned_exclusion(const State& state, int size, CellSet changed, Sink& sink) {
@@ -159,6 +191,14 @@ bool find_aligned_exclusion(const State& state, int size, CellSet changed, Sink&
     }
   }
   return true;
+}
+
+bool find_aligned_exclusion(const State& state, int size, FruitlessBoard& before, Sink& sink) {
+  const CellSet changed = before.known ? changed_since(before, state) : kAllCells;
+  NoticingSink noticing(sink);
+  const bool more = find_aligned_exclusion(state, size, changed, noticing);
+  if (!noticing.any()) before = {state.all_candidates(), true};
+  return more;
 }
 
 }  // namespace nonet::human

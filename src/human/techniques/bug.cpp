@@ -18,7 +18,7 @@ class Bug {
  private:
   bool note(int cell, int digit);
   bool rest_is_grave() const;
-  Finding blank_finding(int type, double rating) const;
+  BugProof proof_of(int type) const;
   bool type_one(Sink& sink) const;
   bool type_two(Sink& sink) const;
   bool type_three(Sink& sink) const;
@@ -88,15 +88,13 @@ bool Bug::rest_is_grave() const {
   return true;
 }
 
-Finding Bug::blank_finding(int type, double rating) const {
-  Finding finding;
-  finding.type = type;
-  finding.technique = Technique::bug;
-  finding.rating = rating;
+BugProof Bug::proof_of(int type) const {
+  BugProof proof;
+  proof.type = type;
   for (int i = 0; i < count_; ++i)
-    finding.cells.add(cells_[i]);
-  finding.digits = static_cast<DigitSet>(all_digits_);
-  return finding;
+    proof.cells.add(cells_[i]);
+  proof.digits = static_cast<DigitSet>(all_digits_);
+  return proof;
 }
 
 bool Bug::hand_over(Sink& sink) const {
@@ -109,13 +107,15 @@ bool Bug::hand_over(Sink& sink) const {
 // Places nothing, even where one digit is left.
 bool Bug::type_one(Sink& sink) const {
   const int cell = cells_[0];
-  Finding finding = blank_finding(1, 5.6);
+  Finding finding = finding_of(Technique::bug);
+  finding.proof = proof_of(1);
   finding.eliminations.add(cell, state_.candidates(cell) & ~unsigned{digits_[cell]});
   return finding.eliminations.empty() || sink.put(finding);
 }
 
 bool Bug::type_two(Sink& sink) const {
-  Finding finding = blank_finding(2, 5.7);
+  Finding finding = finding_of(Technique::bug);
+  finding.proof = proof_of(2);
   for (CellSet rest = peers_ & state_.places(low_bit(all_digits_)); !rest.empty();)
     finding.eliminations.add(rest.pop(), all_digits_);
   return finding.eliminations.empty() || sink.put(finding);
@@ -151,9 +151,11 @@ bool Bug::type_three_in(int kind, Sink& sink) const {
         digits |= here;
       }
       if (!all_open || count9(digits) != n || count9(digits | all_digits_) != n) continue;
-      Finding finding = blank_finding(3, 5.7 + 0.1 * (n - 1));
-      finding.houses = 1u << house;
-      finding.helper_cells = cells_at(house, positions);
+      BugProof proof = proof_of(3);
+      proof.help.houses = HouseSet{1} << house;
+      proof.help.naked_cells = cells_at(house, positions);
+      Finding finding = finding_of(Technique::bug);
+      finding.proof = proof;
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
         finding.eliminations.add(cell, state_.candidates(cell) & digits);
@@ -172,9 +174,11 @@ bool Bug::type_four(Sink& sink) const {
   const unsigned shared = state_.candidates(c1) & state_.candidates(c2) & ~unsigned{digits_[c1]} &
                           ~unsigned{digits_[c2]};
   if (!is_single(shared) || !peers_of(c1).has(c2)) return true;
-  Finding finding = blank_finding(4, 5.7);
-  finding.houses = shared_houses(c1, c2);
-  finding.helper_digits = static_cast<DigitSet>(shared);
+  BugProof proof = proof_of(4);
+  proof.help.houses = shared_houses(c1, c2);
+  proof.help.locked_digit = low_bit(shared) + 1;
+  Finding finding = finding_of(Technique::bug);
+  finding.proof = proof;
   for (const int cell : {c1, c2})
     finding.eliminations.add(cell, state_.candidates(cell) & ~(shared | digits_[cell]));
   return finding.eliminations.empty() || sink.put(finding);

@@ -1,12 +1,11 @@
-// What a technique finds, before it becomes a Step: plain data without memory of its own, so that
-// finders allocate nothing.
+// What a technique finds, before it becomes a Step. Only the proofs of chains and nets have memory
+// of their own, so finders of patterns allocate nothing.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "human/board/state.h"
 #include "nonet/step.h"
@@ -61,45 +60,23 @@ class Eliminations {
   std::array<Entry, kCells> entries_;
 };
 
-// The branches of a chain or net, for its Step.
-struct NetProof {
-  std::vector<Branch> branches;
-};
-
+// What a finder states: facts only. How hard that is and whether it is taken is for a profile to
+// say.
 struct Finding {
   Technique technique = Technique::full_house;
-  double rating = 0;  // as the rating's sums of doubles give it
-  int level = 0;
-  int cell = -1;  // a placement, or -1
+  int level = 0;       // of nets
+  int complexity = 0;  // of chains and nets: the number of nodes, those of nested chains included
+  int cell = -1;       // a placement, or -1
   int digit = 0;
   Eliminations eliminations;
-  // The pattern, as Proof has it.
-  CellSet cells;
-  CellSet helper_cells;
-  DigitSet digits = 0;
-  DigitSet helper_digits = 0;
-  std::uint32_t houses = 0;
-  std::uint32_t covers = 0;
-  int type = 0;
-  const NetProof* net = nullptr;  // valid during the call only
+  // Of chains and nets only where it was asked for. (Its digits are 1 to 9, as everywhere outside.)
+  Proof proof;
 };
 
-// Without a pattern yet, rated as the table has it. Steps that are rated by their length or size
-// are rated by their finder.
 inline Finding finding_of(Technique technique) {
   Finding finding;
   finding.technique = technique;
-  finding.rating = info(technique).se_tenths / 10.0;
   return finding;
-}
-
-// Takes the step.
-inline void apply(const Finding& finding, State& state) {
-  for (const Eliminations::Entry& entry : finding.eliminations) {
-    for (unsigned rest = entry.digits; rest != 0; rest &= rest - 1)
-      state.remove(entry.cell, low_bit(rest));
-  }
-  if (finding.cell >= 0) state.place(finding.cell, finding.digit);
 }
 
 // Where findings go. It decides whether the search goes on.
@@ -124,21 +101,29 @@ class EachSink : public Sink {
   F function_;
 };
 
-// Keeps the first.
-class FirstSink : public Sink {
+// Keeps one: the first, or, where it is told when a later finding comes before an earlier one, the
+// first of those that no other comes before.
+class TakingSink : public Sink {
  public:
+  using Before = bool (*)(const Finding& later, const Finding& earlier);
+
   bool put(const Finding& finding) override {
-    finding_ = finding;
+    if (!found_ || before_(finding, finding_)) finding_ = finding;
     found_ = true;
-    return false;
+    return before_ != nullptr;
+  }
+  void begin(Before before = nullptr) {
+    found_ = false;
+    before_ = before;
   }
   bool found() const { return found_; }
+  Finding& finding() { return finding_; }
   const Finding& finding() const { return finding_; }
-  void reset() { found_ = false; }
 
  private:
   Finding finding_;
   bool found_ = false;
+  Before before_ = nullptr;
 };
 
 }  // namespace nonet::human

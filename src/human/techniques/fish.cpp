@@ -38,10 +38,8 @@ bool put(const State& state, int kind, unsigned base, unsigned cover, int digit,
     while (!line.empty())
       finding.eliminations.add(line.pop(), 1u << digit);
   }
-  finding.cells = state.places(digit) & base_cells;
-  finding.digits = static_cast<DigitSet>(1u << digit);
-  finding.houses = base << kFirstHouse[kind];
-  finding.covers = cover << kFirstHouse[other];
+  finding.proof = FishProof{state.places(digit) & base_cells, digit + 1, base << kFirstHouse[kind],
+                            cover << kFirstHouse[other]};
   return sink.put(finding);
 }
 

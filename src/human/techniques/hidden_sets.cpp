@@ -50,9 +50,8 @@ Finding hidden_set(int house, unsigned digits, unsigned positions, Look look) {
     technique = look.size == 2 ? Technique::direct_hidden_pair : Technique::direct_hidden_triplet;
   }
   Finding finding = finding_of(technique);
-  finding.digits = static_cast<DigitSet>(digits);
-  finding.houses = 1u << house;
-  finding.cells = cells_at(house, positions);
+  finding.proof =
+      SubsetProof{cells_at(house, positions), static_cast<DigitSet>(digits), house, true};
   return finding;
 }
 

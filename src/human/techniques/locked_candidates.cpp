@@ -68,23 +68,22 @@ constexpr auto make_common() {
 }
 constexpr auto kCommon = make_common();
 
-Finding locked(const State& state, int from, int to, int digit, bool direct) {
+// `opened` is the house that a direct step fills, otherwise -1.
+Finding locked(const State& state, int from, int to, int digit, int opened) {
+  const bool direct = opened >= 0;
   const bool pointing = from >= 18;
   const Technique technique =
       direct ? (pointing ? Technique::direct_pointing : Technique::direct_claiming)
              : (pointing ? Technique::pointing : Technique::claiming);
   Finding finding = finding_of(technique);
-  finding.cells = state.places(digit) & house_cells(from);
-  finding.digits = static_cast<DigitSet>(1u << digit);
-  finding.houses = 1u << from;
-  finding.covers = 1u << to;
+  finding.proof = LockedProof{state.places(digit) & house_cells(from), digit + 1, from, to, opened};
   return finding;
 }
 
 bool put_locked(const State& state, int from, int to, int digit, Sink& sink) {
   CellSet rest = (state.places(digit) & house_cells(to)) - house_cells(from);
   if (rest.empty()) return true;
-  Finding finding = locked(state, from, to, digit, false);
+  Finding finding = locked(state, from, to, digit, -1);
   while (!rest.empty())
     finding.eliminations.add(rest.pop(), 1u << digit);
   return sink.put(finding);
@@ -98,8 +97,7 @@ bool put_direct(const State& state, int from, int to, int digit, const Pass& pas
     const unsigned both = kCommon[third][to];
     const unsigned places = state.positions(third, digit);
     if (is_single(places) || !is_single(places & ~both)) continue;
-    Finding finding = locked(state, from, to, digit, true);
-    finding.houses |= 1u << third;
+    Finding finding = locked(state, from, to, digit, third);
     finding.cell = cell_of(third, low_bit(places & ~both));
     finding.digit = digit;
     if (!sink.put(finding)) return false;

@@ -44,9 +44,8 @@ bool put(const State& state, int house, unsigned positions, unsigned digits, int
     finding.eliminations.add(cell, state.candidates(cell) & digits);
   }
   if (finding.eliminations.empty()) return true;
-  finding.digits = static_cast<DigitSet>(digits);
-  finding.houses = 1u << house;
-  finding.cells = cells_at(house, positions);
+  finding.proof =
+      SubsetProof{cells_at(house, positions), static_cast<DigitSet>(digits), house, false};
   return sink.put(finding);
 }
 

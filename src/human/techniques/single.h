@@ -5,21 +5,19 @@
 
 namespace nonet::human {
 
-inline Finding single(Technique technique, int cell, int digit) {
+// In the house the digit has no other place; -1: the cell has no other candidate.
+inline Finding single(Technique technique, int cell, int digit, int house = -1) {
   Finding finding = finding_of(technique);
   finding.cell = cell;
   finding.digit = digit;
-  finding.cells.add(cell);
-  finding.digits = static_cast<DigitSet>(1u << digit);
+  finding.proof = SingleProof{cell, digit + 1, house};
   return finding;
 }
 
 // The digit has one place in the house.
 inline Finding single_in_house(const State& state, int house, int digit, Technique technique) {
   const int cell = cell_of(house, low_bit(state.positions(house, digit)));
-  Finding finding = single(technique, cell, digit);
-  finding.houses = 1u << house;
-  return finding;
+  return single(technique, cell, digit, house);
 }
 
 }  // namespace nonet::human

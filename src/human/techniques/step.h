@@ -2,13 +2,10 @@
 #pragma once
 
 #include "human/techniques/finding.h"
-#include "nonet/step.h"
 
 namespace nonet::human {
 
-// A rating as Sudoku Explainer prints it with one decimal.
-int tenths_of(double rating);
-
-Step step_of(const Finding& finding);
+// Takes the proof over.
+Step step_of(Finding&& finding, int score);
 
 }  // namespace nonet::human

@@ -20,65 +20,49 @@ struct Loop {
   CellSet set;
 };
 
-// The kinds of step, in the order in which equal ratings are sorted.
-enum class Type : int { one, two, three_naked, three_hidden, four };
-
-int sort_rank(Type type) {
-  return type == Type::three_hidden ? 2 : type == Type::four ? 3 : static_cast<int>(type);
-}
+enum class Type : std::uint8_t { one, two, three_naked, three_hidden, four };
 
 int number_of(Type type) {
   constexpr std::array<int, 5> kNumbers = {1, 2, 3, 3, 4};
   return kNumbers[static_cast<std::size_t>(type)];
 }
 
-struct Found {
-  Finding finding;
-  Type type;
-};
-
-double base_rating(int length) {
-  if (length >= 10) return (4.5 + 0.3) + 0.2;
-  return length == 8 ? 4.5 + 0.2 : length == 6 ? 4.5 + 0.1 : 4.5;
-}
-
-// Everything found on one board. Nothing bounds its number, so that it lies on the heap; but most
-// boards have no loop and ask for no memory.
-class Collection {
+// Passes on what is found on one board, but not what repeats. Nothing bounds the number of loops,
+// so what is known of them lies on the heap; but most boards have no loop and ask for no memory.
+class Filter {
  public:
-  // Steps without eliminations are dropped first and do not stand in the way of later ones. Of the
-  // steps of one type on the same cells, whatever the digits, only the first is kept.
-  void add(const Finding& finding, Type type) {
-    if (finding.eliminations.empty()) return;
-    for (const Found& known : found_) {
-      if (known.type == type && known.finding.cells == finding.cells) return;
-    }
-    found_.push_back({finding, type});
-    found_.back().finding.type = number_of(type);
-  }
+  explicit Filter(Sink& sink) : sink_(sink) {}
 
-  bool hand_over(Sink& sink) {
-    std::vector<const Found*> order;
-    for (const Found& found : found_)
-      order.push_back(&found);
-    std::stable_sort(order.begin(), order.end(), [](const Found* a, const Found* b) {
-      if (a->finding.rating != b->finding.rating) return a->finding.rating < b->finding.rating;
-      return sort_rank(a->type) < sort_rank(b->type);
-    });
-    for (const Found* found : order) {
-      if (!sink.put(found->finding)) return false;
-    }
-    return true;
+  // Quirk of Sudoku Explainer 1.2.1: of the findings of one type on the same cells, whatever the
+  // digits, only the first counts. Those without eliminations do not stand in the way of later
+  // ones.
+  void put(Finding& finding, LoopProof proof, Type type) {
+    if (finding.eliminations.empty() || !goes_on_) return;
+    const Known now = {type, proof.cells};
+    if (std::find(known_.begin(), known_.end(), now) != known_.end()) return;
+    known_.push_back(now);
+    proof.type = number_of(type);
+    finding.proof = proof;
+    goes_on_ = sink_.put(finding);
   }
+  // Whether the sink wants more.
+  bool goes_on() const { return goes_on_; }
 
  private:
-  std::vector<Found> found_;
+  struct Known {
+    Type type;
+    CellSet cells;
+    friend bool operator==(const Known&, const Known&) = default;
+  };
+  Sink& sink_;
+  bool goes_on_ = true;
+  std::vector<Known> known_;
 };
 
-// The steps that one loop gives.
+// What one loop gives.
 class Judge {
  public:
-  Judge(const State& state, const Loop& loop, int a, int b, Collection& out)
+  Judge(const State& state, const Loop& loop, int a, int b, Filter& out)
       : state_(state), loop_(loop), a_(a), b_(b), pair_(1u << a | 1u << b), out_(out) {}
 
   void run() {
@@ -102,19 +86,20 @@ class Judge {
   }
 
  private:
-  Finding blank_finding(double more = 0) const {
-    Finding finding;
-    finding.technique = loop_.length == 4 ? Technique::unique_rectangle : Technique::unique_loop;
-    finding.rating = base_rating(loop_.length) + more;
-    finding.cells = loop_.set;
-    finding.digits = static_cast<DigitSet>(pair_);
-    return finding;
+  Finding blank_finding() const {
+    return finding_of(loop_.length == 4 ? Technique::unique_rectangle : Technique::unique_loop);
+  }
+  LoopProof blank_proof() const {
+    LoopProof proof;
+    proof.cells = loop_.set;
+    proof.digits = static_cast<DigitSet>(pair_);
+    return proof;
   }
 
   void type_one(int cell) {
     Finding finding = blank_finding();
     finding.eliminations.add(cell, pair_);
-    out_.add(finding, Type::one);
+    out_.put(finding, blank_proof(), Type::one);
   }
 
   void type_two(const int* cells, int count, unsigned extras) {
@@ -126,7 +111,7 @@ class Judge {
     Finding finding = blank_finding();
     while (!victims.empty())
       finding.eliminations.add(victims.pop(), extras);
-    out_.add(finding, Type::two);
+    out_.put(finding, blank_proof(), Type::two);
   }
 
   void type_three(int c1, int c2, unsigned extras) {
@@ -158,14 +143,15 @@ class Judge {
         digits |= here;
       }
       if (!all_open || count9(digits | common) != n || count9(digits | extras) != n) continue;
-      Finding finding = blank_finding(0.1 * (n - 1));
-      finding.helper_cells = cells_at(house, positions);
+      LoopProof proof = blank_proof();
+      proof.help.houses = HouseSet{1} << house;
+      proof.help.naked_cells = cells_at(house, positions);
+      Finding finding = blank_finding();
       for (unsigned rest = others & ~positions; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
         finding.eliminations.add(cell, state_.candidates(cell) & (digits | extras));
       }
-      finding.houses = 1u << house;
-      out_.add(finding, Type::three_naked);
+      out_.put(finding, proof, Type::three_naked);
     }
   }
 
@@ -185,14 +171,15 @@ class Judge {
       }
       if (!all_somewhere || count9(positions) != n) continue;
       const unsigned cells = positions & ~two;
-      Finding finding = blank_finding(0.1 * (count9(cells) - 1));
-      finding.helper_digits = static_cast<DigitSet>(digits);
+      LoopProof proof = blank_proof();
+      proof.help.houses = HouseSet{1} << house;
+      proof.help.hidden_digits = static_cast<DigitSet>(digits);
+      Finding finding = blank_finding();
       for (unsigned rest = cells; rest != 0; rest &= rest - 1) {
         const int cell = cell_of(house, low_bit(rest));
         finding.eliminations.add(cell, state_.candidates(cell) & ~digits);
       }
-      finding.houses = 1u << house;
-      out_.add(finding, Type::three_hidden);
+      out_.put(finding, proof, Type::three_hidden);
     }
   }
 
@@ -214,12 +201,13 @@ class Judge {
     }
     if (locked < 0) return;
     const unsigned other = pair_ & ~(1u << locked);
+    LoopProof proof = blank_proof();
+    proof.help.houses = HouseSet{1} << locked_house;
+    proof.help.locked_digit = locked + 1;
     Finding finding = blank_finding();
-    finding.helper_digits = static_cast<DigitSet>(1u << locked);
     finding.eliminations.add(c1, state_.candidates(c1) & other);
     finding.eliminations.add(c2, state_.candidates(c2) & other);
-    finding.houses = 1u << locked_house;
-    out_.add(finding, Type::four);
+    out_.put(finding, proof, Type::four);
   }
 
   const State& state_;
@@ -227,13 +215,13 @@ class Judge {
   const int a_;
   const int b_;
   const unsigned pair_;
-  Collection& out_;
+  Filter& out_;
 };
 
 // The paths from one cell.
 class Paths {
  public:
-  Paths(const State& state, int start, int a, int b, Budget& budget, Collection& out)
+  Paths(const State& state, int start, int a, int b, Budget& budget, Filter& out)
       : state_(state),
         budget_(budget),
         start_(start),
@@ -277,7 +265,9 @@ class Paths {
 
   // A loop in which cells of one parity meet a house twice is none, however it goes on.
   void enter(int cell, int came_by, unsigned extras, int free_extra_cells) {
-    if (budget_.stopped() || (++entered_ % kCellsPerNode == 0 && !budget_.enter())) return;
+    if (!out_.goes_on() || budget_.stopped() ||
+        (++entered_ % kCellsPerNode == 0 && !budget_.enter()))
+      return;
     const std::uint32_t houses = houses_of(cell);
     std::uint32_t& met = met_[loop_.length % 2];
     if ((met & houses) != 0 || loop_.length == kMostCells) return;
@@ -303,7 +293,7 @@ class Paths {
   const int b_;
   const unsigned pair_;
   const CellSet both_;
-  Collection& out_;
+  Filter& out_;
   Loop loop_;
   std::array<std::uint32_t, 2> met_{};  // houses met by the cells at even and at odd places
 };
@@ -311,14 +301,14 @@ class Paths {
 }  // namespace
 
 bool find_unique_loops(const State& state, Budget& budget, Sink& sink) {
-  Collection found;
-  for (CellSet rest = state.blanks(); !rest.empty();) {
+  Filter found(sink);
+  for (CellSet rest = state.blanks(); !rest.empty() && found.goes_on();) {
     const int cell = rest.pop();
     const unsigned digits = state.candidates(cell);
     if (count9(digits) != 2) continue;
     Paths(state, cell, low_bit(digits), low_bit(digits & (digits - 1)), budget, found).run();
   }
-  return budget.stopped() || found.hand_over(sink);
+  return found.goes_on();
 }
 
 }  // namespace nonet::human

@@ -22,11 +22,12 @@ bool put(const State& state, const Wing& wing, int pivot_size, Sink& sink) {
   victims.drop(wing.pivot);
   if (victims.empty()) return true;
   Finding finding = finding_of(pivot_size == 2 ? Technique::xy_wing : Technique::xyz_wing);
-  finding.cells.add(wing.pivot);
-  finding.helper_cells.add(wing.first);
-  finding.helper_cells.add(wing.second);
-  finding.digits =
-      static_cast<DigitSet>(state.candidates(wing.pivot) | state.candidates(wing.first));
+  WingProof proof;
+  proof.pivot = wing.pivot;
+  proof.pincers.add(wing.first);
+  proof.pincers.add(wing.second);
+  proof.digits = static_cast<DigitSet>(state.candidates(wing.pivot) | state.candidates(wing.first));
+  finding.proof = proof;
   while (!victims.empty())
     finding.eliminations.add(victims.pop(), 1u << z);
   return sink.put(finding);

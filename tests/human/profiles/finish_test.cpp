@@ -8,7 +8,7 @@ namespace {
 // The same, step by step.
 bool finishes_by_steps(State state) {
   while (!state.is_solved()) {
-    FirstSink sink;
+    TakingSink sink;
     if (find_full_houses(state, sink)) find_hidden_singles(state, sink);
     if (!sink.found()) return false;
     state.place(sink.finding().cell, sink.finding().digit);

@@ -72,8 +72,8 @@ TEST(AlignedExclusion, AgreesWithTryingEveryWay) {
           const int count = state.candidate_count(c);
           if (count >= 2 && count <= size) excluders.add(c);
         }
-        for (CellSet rest = finding.cells; !rest.empty();) {
-          base.push_back(rest.pop());
+        for (const int c : std::get<ExclusionProof>(finding.proof).cells) {
+          base.push_back(c);
           excluders &= peers_of(base.back());
         }
         ASSERT_EQ(base.size(), static_cast<std::size_t>(size));

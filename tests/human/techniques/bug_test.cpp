@@ -10,7 +10,7 @@ void expect_bug(const std::string& puzzle, int type, const std::string& removed,
   State state;
   Step step;
   ASSERT_TRUE(before_first(puzzle, Technique::bug, state, step));
-  EXPECT_EQ(step.proof.type, type);
+  EXPECT_EQ(std::get<BugProof>(step.proof).type, type);
 }
 
 TEST(Bug, TypeOne) {

@@ -22,7 +22,7 @@ TEST(Fish, SwordfishAndJellyfish) {
   pencil.only_here(15, "6", "r1c7 r9c7");
   const auto sword = first_of([&](Sink& sink) { find_fish(pencil.state(), 3, sink); });
   ASSERT_TRUE(sword);
-  EXPECT_EQ(sword->rating, 3.8);
+  EXPECT_EQ(se_rating(*sword), 3.8);
   EXPECT_EQ(sword->eliminations.size(), 18);
   EXPECT_FALSE(first_of([&](Sink& sink) { find_fish(pencil.state(), 2, sink); }));
   Pencil four;

@@ -20,8 +20,8 @@ TEST(HiddenSets, TripletAndQuadNeedNotBeFull) {
   pencil.only_here(kRow1, "3", "r1c1 r1c9");
   const auto triplet = first_of([&](Sink& sink) { find_hidden_sets(pencil.state(), 3, sink); });
   ASSERT_TRUE(triplet);
-  EXPECT_EQ(triplet->rating, 4.0);
-  EXPECT_EQ(triplet->digits, 0b111);
+  EXPECT_EQ(se_rating(*triplet), 4.0);
+  EXPECT_EQ(std::get<SubsetProof>(triplet->proof).digits, 0b111);
   pencil.without("r1c9", "3").only_here(kRow1, "3", "r1c1 r1c5").only_here(kRow1, "4", "r1c5 r1c9");
   const auto quad = first_of([&](Sink& sink) { find_hidden_sets(pencil.state(), 4, sink); });
   EXPECT_FALSE(quad) << "1 is left with two places, 3 with one";
@@ -44,7 +44,7 @@ TEST(HiddenSets, Quad) {
   const auto quad = first_of([&](Sink& sink) { find_hidden_sets(pencil.state(), 4, sink); });
   ASSERT_TRUE(quad);
   EXPECT_EQ(quad->technique, Technique::hidden_quad);
-  EXPECT_EQ(quad->rating, 5.4);
+  EXPECT_EQ(se_rating(*quad), 5.4);
   EXPECT_EQ(text_of(*quad), "r1c1<>56789 r1c2<>56789 r1c5<>56789 r1c9<>56789");
 }
 

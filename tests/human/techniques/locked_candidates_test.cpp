@@ -10,7 +10,7 @@ TEST(LockedCandidates, PointingClearsTheLine) {
   const auto found = first_of([&](Sink& sink) { find_locked(state, sink); });
   ASSERT_TRUE(found);
   EXPECT_EQ(found->technique, Technique::pointing);
-  EXPECT_EQ(found->rating, 2.6);
+  EXPECT_EQ(se_rating(*found), 2.6);
   EXPECT_EQ(text_of(*found), "r1c4<>1 r1c5<>1 r1c6<>1 r1c7<>1 r1c8<>1 r1c9<>1");
 }
 
@@ -49,7 +49,7 @@ TEST(LockedCandidates, DirectClaiming) {
   const auto claims = [](const Finding& f) { return f.technique == Technique::direct_claiming; };
   const auto found = std::find_if(sink.findings().begin(), sink.findings().end(), claims);
   ASSERT_NE(found, sink.findings().end());
-  EXPECT_EQ(found->rating, 1.9);
+  EXPECT_EQ(se_rating(*found), 1.9);
   EXPECT_EQ(text_of(*found), "r5c2=7");
 }
 
@@ -90,7 +90,9 @@ TEST(LockedCandidates, AgreesWithTheDefinition) {
     AllSink others;
     find_direct_locked(state, directs);
     find_locked(state, others);
-    const auto is_two = [](const Finding& finding) { return finding.digits == 2; };
+    const auto is_two = [](const Finding& finding) {
+      return std::get<LockedProof>(finding.proof).digit == 2;
+    };
     EXPECT_EQ(std::any_of(directs.findings().begin(), directs.findings().end(), is_two), direct);
     EXPECT_EQ(std::any_of(others.findings().begin(), others.findings().end(), is_two), any);
     found += direct ? 1 : 0;

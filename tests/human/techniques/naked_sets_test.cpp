@@ -17,12 +17,12 @@ TEST(NakedSets, TripletAndQuad) {
   const auto three = first_of([&](Sink& sink) { find_naked_sets(triplet, 3, sink); });
   ASSERT_TRUE(three);
   EXPECT_EQ(three->technique, Technique::naked_triplet);
-  EXPECT_EQ(three->digits, 0b111);
+  EXPECT_EQ(std::get<SubsetProof>(three->proof).digits, 0b111);
   EXPECT_EQ(three->eliminations.size(), 6);
   const State quad = Pencil().only("r1c1 r1c2 r1c3 r2c1", "1234").state();
   const auto four = first_of([&](Sink& sink) { find_naked_sets(quad, 4, sink); });
   ASSERT_TRUE(four);
-  EXPECT_EQ(four->rating, 5.0);
+  EXPECT_EQ(se_rating(*four), 5.0);
   EXPECT_EQ(four->eliminations.size(), 5);
 }
 

@@ -1,4 +1,4 @@
-#include "human/profiles/se.h"
+#include "human/techniques/registry.h"
 
 #include <map>
 #include <set>
@@ -19,10 +19,25 @@ TEST(Techniques, TheTableIsInOrderAndItsNamesDiffer) {
     EXPECT_EQ(row.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string_view::npos);
     EXPECT_TRUE(names.insert(row.name).second) << row.name;
     EXPECT_TRUE(abbreviations.insert(row.abbreviation).second) << row.abbreviation;
-    EXPECT_GE(row.se_tenths, 10);
     EXPECT_EQ(row.needs_unique, row.family == Family::uniqueness);
     EXPECT_FALSE(to_string(row.family).empty());
   }
+}
+
+// Every technique has a finder, and row i of the finders is finder i.
+TEST(Finders, FindEveryTechnique) {
+  std::set<Technique> found;
+  for (std::size_t i = 0; i < finders().size(); ++i) {
+    const Finder& row = finders()[i];
+    EXPECT_EQ(static_cast<std::size_t>(row.id), i);
+    EXPECT_EQ(&finder(row.id), &row);
+    EXPECT_FALSE(row.techniques.empty());
+    for (const Technique technique : row.techniques) {
+      found.insert(technique);
+      EXPECT_EQ(row.needs_unique, info(technique).needs_unique) << info(technique).id;
+    }
+  }
+  EXPECT_EQ(found.size(), static_cast<std::size_t>(kTechniqueCount));
 }
 
 TEST(Techniques, NetsSayWhatTheyUseInside) {
@@ -39,14 +54,14 @@ Board board_of(const State& state) {
   return candidates;
 }
 
-// No step is rated below its technique, and every finder stays sound, on boards whose candidates
-// are as random as the solution allows; those that rest on uniqueness where there is one solution,
-// and elsewhere they find nothing that is not there.
+// Every finder stays sound and finds only what the registry says, on boards whose candidates are as
+// random as the solution allows; those that rest on uniqueness where there is one solution, and
+// elsewhere they find nothing that is not there. No step is rated below its technique.
 TEST(Techniques, RandomCandidateBoards) {
   nonet::test::Random random(2024);
   Budget budget;
   budget.begin({}, {});
-  Scratch scratch(budget);
+  Scratch scratch(budget, se_profile().chains);
   Solver solver;
   int findings = 0;
   for (int round = 0; round < 120; ++round) {
@@ -66,13 +81,16 @@ TEST(Techniques, RandomCandidateBoards) {
     }
     const State state(values, candidates);
     const bool is_unique = solver.solve(board_of(state)).status == Status::unique;
-    for (const Finder& finder : se_profile()) {
+    for (const Finder& finder : finders()) {
       scratch.begin();
       AllSink sink;
       finder.find(state, scratch, sink);
       for (const Finding& finding : sink.findings()) {
         ++findings;
-        EXPECT_GE(finding.rating * 10 + 0.01, info(finding.technique).se_tenths);
+        EXPECT_NE(std::ranges::find(finder.techniques, finding.technique), finder.techniques.end());
+        if (const auto least = least_score(se_profile(), finding.technique)) {
+          EXPECT_GE(se_score(finding), *least);
+        }
         if (finding.cell >= 0) {
           EXPECT_EQ(solution[finding.cell], finding.digit + 1);
         }
@@ -96,7 +114,7 @@ TEST(Techniques, UniquenessKeepsTheSolutionOfThinnedPuzzles) {
   nonet::test::Random random(9);
   Budget budget;
   budget.begin({}, {});
-  Scratch scratch(budget);
+  Scratch scratch(budget, se_profile().chains);
   std::map<std::string_view, int> findings;
   for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv"))) {
     const Grid givens = nonet::test::grid_of(line.puzzle);
@@ -114,7 +132,7 @@ TEST(Techniques, UniquenessKeepsTheSolutionOfThinnedPuzzles) {
         if (is_false && nonet::test::below(random, 100) < struck)
           state.remove(cell_of(c), digit_of(c));
       }
-      for (const Finder& finder : se_profile()) {
+      for (const Finder& finder : finders()) {
         if (!finder.needs_unique) continue;
         AllSink sink;
         finder.find(state, scratch, sink);
@@ -135,29 +153,30 @@ TEST(Techniques, UniquenessKeepsTheSolutionOfThinnedPuzzles) {
 TEST(Techniques, FindTheSameWithAndWithoutMemory) {
   Budget budget;
   budget.begin({}, {});
-  Scratch used(budget);
-  Scratch fresh(budget);
+  Scratch used(budget, se_profile().chains);
+  Scratch fresh(budget, se_profile().chains);
   int compared = 0;
   for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv"))) {
     if (line.er != "6.2" && line.er != "7.5" && line.er != "8.3" && line.er != "9.5") continue;
     used.begin();
     State state(nonet::test::grid_of(line.puzzle));
     while (!state.is_solved() && !::testing::Test::HasFailure()) {
-      FirstSink first;
-      for (const Finder& finder : se_profile()) {
+      TakingSink first;
+      for (const Finder& finder : finders()) {
+        first.begin();
         finder.find(state, used, first);
         fresh.begin();
-        FirstSink alone;
+        TakingSink alone;
         finder.find(state, fresh, alone);
         ASSERT_EQ(first.found(), alone.found());
         if (!first.found()) continue;
-        EXPECT_EQ(first.finding().rating, alone.finding().rating);
+        EXPECT_EQ(se_rating(first.finding()), se_rating(alone.finding()));
         EXPECT_EQ(text_of(first.finding()), text_of(alone.finding()));
         break;
       }
       ASSERT_TRUE(first.found());
       ++compared;
-      apply(first.finding(), state);
+      apply_all(first.finding(), state);
     }
   }
   EXPECT_GT(compared, 300);

@@ -1,37 +1,8 @@
 #include "human/techniques/chains/chains.h"
 
 #include <algorithm>
-#include <array>
 
 namespace nonet::human {
-
-namespace {
-
-constexpr double add_up_bonus(int complexity) {
-  double bonus = 0;
-  int threshold = 4;
-  bool odd = false;
-  for (const int length = complexity - 2; length > threshold; odd = !odd) {
-    bonus += 0.1;
-    threshold = odd ? threshold * 4 / 3 : threshold * 3 / 2;
-  }
-  return bonus;
-}
-
-// Enough for chains without nested ones.
-constexpr auto make_bonuses() {
-  std::array<double, 512> bonuses{};
-  for (int complexity = 0; complexity < 512; ++complexity)
-    bonuses[complexity] = add_up_bonus(complexity);
-  return bonuses;
-}
-constexpr auto kBonuses = make_bonuses();
-
-}  // namespace
-
-double length_bonus(int complexity) {
-  return complexity < 512 ? kBonuses[complexity] : add_up_bonus(complexity);
-}
 
 bool same_chains(const NestedChain& a, const NestedChain& b) {
   if (a.nodes_hash != b.nodes_hash || a.nodes_end - a.nodes_begin != b.nodes_end - b.nodes_begin)

@@ -1,6 +1,8 @@
-// What all chain techniques share: the names of nodes, the length bonus and the order of chains.
+// What all chain techniques share: the names of nodes, and the order of chains.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -26,20 +28,28 @@ constexpr int kind_of_reason(Reason reason) {
   return static_cast<int>(reason) - static_cast<int>(Reason::box);
 }
 
-// The bonus that a chain's complexity adds to its rating: 0.1 for each of the thresholds 4, 6, 8,
-// 12, 16, 24, ... that complexity - 2 exceeds. Added up one by one, for the sums of doubles are
-// compared as they are.
-double length_bonus(int complexity);
+enum class ChainKind : std::uint8_t { net_double, x, y, xy, cell, house, contradiction };
+inline constexpr std::size_t kChainKinds = 7;
 
-// Which kind of chain comes first among equal ratings and complexities.
-enum ChainKind : std::uint8_t {
-  kDouble = 1,
-  kXChain = 2,
-  kYChain = 3,
-  kXYChain = 4,
-  kCellChains = 5,
-  kHouseChains = 6,
-  kContradiction = 7,
+// What searches for chains and nets must know of the profile that they work for. They put one
+// finding, the best, and look for it as little as they can, so the profile says what is best.
+//
+// Static chains: the least score comes first, then the least complexity, then the least rank. Nets
+// of one level: the least complexity, then the least rank, then the one that is met first; so a
+// profile that compares scores of nets must not let them fall when complexity grows.
+//
+// The rest is Sudoku Explainer's for all profiles, for it decides what is found rather than what it
+// is worth: which searches a level may use inside a branch, the order in which cells, digits and
+// houses are gone through, the order in which eliminations are followed, and quirks named at their
+// places. Nested searches sort what they find by the same order.
+struct ChainOrder {
+  // Exactly, so that ties are ties. It must not fall when the complexity of a kind of chain grows.
+  double (*score)(Technique technique, int complexity);
+  std::array<std::uint8_t, kChainKinds> rank;
+  // Of a step inside a line of a proof.
+  int (*score_inside)(const Finding& finding);
+
+  int rank_of(ChainKind kind) const { return rank[static_cast<std::size_t>(kind)]; }
 };
 
 // A question that a nested chain puts to the branch it stands in: which candidates of this cell (or

@@ -2,6 +2,7 @@
 // list of a nested search.
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "human/techniques/chains/net_engine.h"
 #include "human/techniques/step.h"
@@ -9,18 +10,13 @@
 namespace nonet::human {
 namespace {
 
-double base_rating(NetRules rules) {
-  if (rules.nishio) return 7.5;
-  return rules.dynamic ? 8.5 + 0.5 * rules.level : 8.0;
-}
-
 Technique technique_of(NetRules rules, ChainKind kind) {
   if (rules.nishio) return Technique::nishio;
   switch (kind) {
-    case kDouble: return Technique::dynamic_double;
-    case kCellChains:
+    case ChainKind::net_double: return Technique::dynamic_double;
+    case ChainKind::cell:
       return rules.dynamic ? Technique::dynamic_cell : Technique::cell_forcing_chains;
-    case kHouseChains:
+    case ChainKind::house:
       return rules.dynamic ? Technique::dynamic_house : Technique::house_forcing_chains;
     default: return Technique::dynamic_contradiction;
   }
@@ -36,15 +32,15 @@ std::vector<NetEngine::Target> NetEngine::targets_of(const Net& net) {
   };
   std::vector<Target> targets;
   switch (net.kind) {
-    case kContradiction: {
+    case ChainKind::contradiction: {
       const BranchRun& run = run_from(candidate_at(net.where, net.digit), net.contradiction_on);
       return {{&run, run.clash_on()}, {&run, run.clash_off()}};
     }
-    case kDouble:
+    case ChainKind::net_double:
       for (const bool assumed : {true, false})
         targets.push_back(at(run_from(candidate_at(net.where, net.digit), assumed)));
       return targets;
-    case kCellChains:
+    case ChainKind::cell:
       for (unsigned rest = state_->candidates(net.where); rest != 0; rest &= rest - 1)
         targets.push_back(at(run_from(candidate_at(net.where, low_bit(rest)), true)));
       return targets;
@@ -99,7 +95,7 @@ std::shared_ptr<const Step> NetEngine::inner_step(const BranchRun& run, std::uin
   Finding finding;
   const bool found = find_pattern_of(run, place, board, finding);
   assert(found);
-  return found ? std::make_shared<const Step>(step_of(finding)) : nullptr;
+  return found ? step_inside(std::move(finding)) : nullptr;
 }
 
 // Once for all lines and branches of a proof that rest on it.
@@ -107,11 +103,15 @@ std::shared_ptr<const Step> NetEngine::nested_step(const State& board, const Nes
   std::shared_ptr<const Step>& step = nested_steps_[&chain];
   if (step != nullptr) return step;
   Finding finding;
-  NetProof proof;
-  const bool found = find_nested(board, chain, finding, proof);
+  const bool found = find_nested(board, chain, finding);
   assert(found || budget_.stopped());
-  if (found) step = std::make_shared<const Step>(step_of(finding));
+  if (found) step = step_inside(std::move(finding));
   return step;
+}
+
+std::shared_ptr<const Step> NetEngine::step_inside(Finding&& finding) const {
+  const int score = order_of_chains_.score_inside(finding);
+  return std::make_shared<const Step>(step_of(std::move(finding), score));
 }
 
 bool NetEngine::find_pattern_of(const BranchRun& run, std::uint16_t place, const State& board,
@@ -130,14 +130,12 @@ bool NetEngine::find_pattern_of(const BranchRun& run, std::uint16_t place, const
   return found;
 }
 
-bool NetEngine::find_nested(const State& board, const NestedChain& chain, Finding& finding,
-                            NetProof& proof) {
-  finding.net = &proof;
+bool NetEngine::find_nested(const State& board, const NestedChain& chain, Finding& finding) {
   NetEngine& engine = inner();
   for (const NestedSearch search : nested_searches(rules_.level)) {
     const bool found = search == NestedSearch::static_chains
-                           ? engine.chains_.find_again(board, chain, finding, proof)
-                           : engine.find_again(board, rules_of(search), chain, finding, proof);
+                           ? engine.chains_.find_again(board, chain, finding)
+                           : engine.find_again(board, rules_of(search), chain, finding);
     if (found) return true;
   }
   return false;
@@ -145,19 +143,20 @@ bool NetEngine::find_nested(const State& board, const NestedChain& chain, Findin
 
 void NetEngine::describe(const Net& net, Finding& finding) const {
   finding.technique = technique_of(rules_, net.kind);
-  finding.rating = base_rating(rules_) + length_bonus(net.complexity);
   finding.level = rules_.level;
+  finding.complexity = net.complexity;
   write_eliminations(net.conclusion, finding.eliminations);
   const Candidate c = candidate_of(net.conclusion);
   finding.cell = is_on(net.conclusion) ? cell_of(c) : -1;
   finding.digit = digit_of(c);
 }
 
-void NetEngine::prove(const Net& net, NetProof& proof) {
-  proof.branches.clear();
+NetProof NetEngine::proof_of(const Net& net) {
+  NetProof proof;
   nested_steps_.clear();
   for (const Target& target : targets_of(net))
     proof.branches.push_back(branch_of(target));
+  return proof;
 }
 
 // A target and its ancestors level by level, which is the order that tells two chains apart, and
@@ -186,8 +185,8 @@ void NetEngine::write_chain(const Net& net, const Target& target, NestedList& li
 // house chains because of the cell or house that is gone through.
 void NetEngine::write_question(const Net& net, const BranchRun::Node& node, NestedList& list) {
   Reason reason = node.reason;
-  if (reason == Reason::assumption && net.kind == kCellChains) reason = Reason::cell;
-  if (reason == Reason::assumption && net.kind == kHouseChains)
+  if (reason == Reason::assumption && net.kind == ChainKind::cell) reason = Reason::cell;
+  if (reason == Reason::assumption && net.kind == ChainKind::house)
     reason = reason_of_kind(kind_of_house(net.where));
   ask_gone(node_id(node.candidate, true), reason, list);
 }

@@ -30,13 +30,15 @@ void NetEngine::forget() {
 }
 
 NetEngine& NetEngine::inner() {
-  if (inner_ == nullptr) inner_ = std::make_unique<NetEngine>(memo_, budget_);
+  if (inner_ == nullptr) inner_ = std::make_unique<NetEngine>(memo_, budget_, order_of_chains_);
   return *inner_;
 }
 
-bool NetEngine::before(const Net& a, const Net& b) {
+bool NetEngine::before(const Net& a, const Net& b) const {
   if (a.complexity != b.complexity) return a.complexity < b.complexity;
-  if (a.kind != b.kind) return a.kind < b.kind;
+  const int rank_a = order_of_chains_.rank_of(a.kind);
+  const int rank_b = order_of_chains_.rank_of(b.kind);
+  if (rank_a != rank_b) return rank_a < rank_b;
   return a.order < b.order;
 }
 
@@ -120,7 +122,7 @@ void NetEngine::try_contradiction(Candidate c, bool on) {
   const BranchRun& run = run_from(c, on);
   if (!run.has_clash()) return;
   Net net;
-  net.kind = kContradiction;
+  net.kind = ChainKind::contradiction;
   net.conclusion = node_id(c, !on);
   net.contradiction_on = on;
   net.where = static_cast<std::uint8_t>(cell_of(c));
@@ -156,7 +158,7 @@ void NetEngine::common(const RunList& runs, Net net) {
 
 void NetEngine::try_doubles(Candidate c) {
   Net net;
-  net.kind = kDouble;
+  net.kind = ChainKind::net_double;
   net.where = static_cast<std::uint8_t>(cell_of(c));
   net.digit = static_cast<std::uint8_t>(digit_of(c));
   RunList runs;
@@ -178,7 +180,7 @@ void NetEngine::try_houses(Candidate c) {
     for (unsigned rest = places; rest != 0; rest &= rest - 1)
       runs.add(run_from(candidate_at(cell_of(house, low_bit(rest)), digit), true));
     Net net;
-    net.kind = kHouseChains;
+    net.kind = ChainKind::house;
     net.where = static_cast<std::uint8_t>(house);
     net.digit = static_cast<std::uint8_t>(digit);
     common(runs, net);
@@ -190,7 +192,7 @@ void NetEngine::try_cell(int cell) {
   for (unsigned rest = state_->candidates(cell); rest != 0; rest &= rest - 1)
     runs.add(run_from(candidate_at(cell, low_bit(rest)), true));
   Net net;
-  net.kind = kCellChains;
+  net.kind = ChainKind::cell;
   net.where = static_cast<std::uint8_t>(cell);
   common(runs, net);
 }
@@ -239,25 +241,25 @@ void NetEngine::find_all(const State& state, NetRules rules, NestedList& list) {
 }
 
 bool NetEngine::find_again(const State& state, NetRules rules, const NestedChain& chain,
-                           Finding& finding, NetProof& proof) {
+                           Finding& finding) {
   NestedList list;
   find_all(state, rules, list);
   for (std::size_t i = 0; i < list.chains.size(); ++i) {
     if (!same_chains(list.chains[i], chain)) continue;
     const Net& found = best_of_[concluded_[i]];
     describe(found, finding);
-    prove(found, proof);
+    finding.proof = proof_of(found);
     return !budget_.stopped();
   }
   return false;
 }
 
-bool NetEngine::find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof) {
+bool NetEngine::find_best(const State& state, NetRules rules, bool wants_proof, Finding& finding) {
   all_ = false;
   search(state, rules);
   if (!found_ || budget_.stopped()) return false;
   describe(best_, finding);
-  if (proof != nullptr) prove(best_, *proof);
+  if (wants_proof) finding.proof = proof_of(best_);
   return !budget_.stopped();
 }
 

@@ -52,13 +52,15 @@ class NestedMemo {
 // One search on one board. Nested searches are engines of their own, made when first needed.
 class NetEngine {
  public:
-  NetEngine(NestedMemo& memo, Budget& budget) : memo_(memo), budget_(budget) {}
+  // `order` must outlive it.
+  NetEngine(NestedMemo& memo, Budget& budget, const ChainOrder& order)
+      : memo_(memo), budget_(budget), order_of_chains_(order), chains_(order) {}
 
-  bool find_best(const State& state, NetRules rules, Finding& finding, NetProof* proof);
+  // The net that comes first; false where there is none or a limit came.
+  bool find_best(const State& state, NetRules rules, bool wants_proof, Finding& finding);
   void find_all(const State& state, NetRules rules, NestedList& list);
   // The one among them with the nodes of `chain`; false where there is none.
-  bool find_again(const State& state, NetRules rules, const NestedChain& chain, Finding& finding,
-                  NetProof& proof);
+  bool find_again(const State& state, NetRules rules, const NestedChain& chain, Finding& finding);
   // All chains of that search, from memory where it was made before.
   const NestedList& nested(NestedSearch search, const State& board);
 
@@ -72,7 +74,7 @@ class NetEngine {
   };
   struct Net {
     int complexity = 0;
-    ChainKind kind = kContradiction;
+    ChainKind kind = ChainKind::contradiction;
     std::uint32_t order = 0;
     NodeId conclusion = 0;
     // Where its branches start: a candidate (double, contradiction), a cell or a house.
@@ -80,7 +82,7 @@ class NetEngine {
     std::uint8_t digit = 0;
     bool contradiction_on = false;  // the assumption that fails
   };
-  static bool before(const Net& a, const Net& b);
+  bool before(const Net& a, const Net& b) const;
 
   NetEngine& inner();
   void search(const State& state, NetRules rules);
@@ -128,14 +130,16 @@ class NetEngine {
   Branch branch_of(const Target& target);
   std::shared_ptr<const Step> inner_step(const BranchRun& run, std::uint16_t place);
   std::shared_ptr<const Step> nested_step(const State& board, const NestedChain& chain);
+  std::shared_ptr<const Step> step_inside(Finding&& finding) const;
   bool find_pattern_of(const BranchRun& run, std::uint16_t place, const State& board,
                        Finding& finding);
-  bool find_nested(const State& board, const NestedChain& chain, Finding& finding, NetProof& proof);
+  bool find_nested(const State& board, const NestedChain& chain, Finding& finding);
   void describe(const Net& net, Finding& finding) const;
-  void prove(const Net& net, NetProof& proof);
+  NetProof proof_of(const Net& net);
 
   NestedMemo& memo_;
   Budget& budget_;
+  const ChainOrder& order_of_chains_;
   std::unique_ptr<NetEngine> inner_;
   StaticChains chains_;
 

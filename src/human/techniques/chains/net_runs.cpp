@@ -2,6 +2,7 @@
 // level allows them.
 #include <algorithm>
 #include <cassert>
+#include <variant>
 
 #include "human/techniques/chains/net_engine.h"
 
@@ -87,38 +88,32 @@ void NetEngine::pattern_parents(const BranchRun& run, const State& board, const 
     assert(place != BranchRun::kNone);
     parents_.push_back(place);
   };
-  switch (finding.technique) {
-    case Technique::pointing:
-    case Technique::claiming:
-    case Technique::x_wing: {
-      const int digit = low_bit(finding.digits);
-      CellSet covered;
-      for (std::uint32_t rest = finding.covers; rest != 0; rest &= rest - 1)
-        covered |= house_cells(low_bit(rest));
-      for (std::uint32_t rest = finding.houses; rest != 0; rest &= rest - 1) {
-        CellSet gone = (state_->places(digit) & house_cells(low_bit(rest))) - covered;
-        for (gone -= board.places(digit); !gone.empty();)
-          add(gone.pop(), digit);
-      }
+  const auto add_places = [&](int digit, int house, CellSet kept) {
+    for (const int cell : (state_->places(digit) & house_cells(house)) - kept) {
+      if (!board.has(cell, digit)) add(cell, digit);
+    }
+  };
+  if (const auto* locked = std::get_if<LockedProof>(&finding.proof)) {
+    add_places(locked->digit - 1, locked->house, house_cells(locked->cover));
+  } else if (const auto* fish = std::get_if<FishProof>(&finding.proof)) {
+    CellSet covered;
+    for (HouseSet rest = fish->covers; rest != 0; rest &= rest - 1)
+      covered |= house_cells(low_bit(rest));
+    for (HouseSet rest = fish->houses; rest != 0; rest &= rest - 1)
+      add_places(fish->digit - 1, low_bit(rest), covered);
+  } else if (const auto* subset = std::get_if<SubsetProof>(&finding.proof)) {
+    if (subset->is_hidden) {
+      for (unsigned rest = subset->digits; rest != 0; rest &= rest - 1)
+        add_places(low_bit(rest), subset->house, subset->cells);
       return;
     }
-    case Technique::hidden_pair:
-      for (unsigned rest = finding.digits; rest != 0; rest &= rest - 1) {
-        const int digit = low_bit(rest);
-        CellSet gone = state_->places(digit) & house_cells(low_bit(finding.houses));
-        for (gone -= finding.cells; !gone.empty();)
-          add(gone.pop(), digit);
-      }
-      return;
-    case Technique::naked_pair:
-      for (CellSet cells = finding.cells; !cells.empty();) {
-        const int cell = cells.pop();
-        const unsigned gone = state_->candidates(cell) & ~unsigned{finding.digits};
-        for (unsigned rest = gone; rest != 0; rest &= rest - 1)
-          add(cell, low_bit(rest));
-      }
-      return;
-    default: assert(false);
+    for (const int cell : subset->cells) {
+      const unsigned gone = state_->candidates(cell) & ~unsigned{subset->digits};
+      for (unsigned rest = gone; rest != 0; rest &= rest - 1)
+        add(cell, low_bit(rest));
+    }
+  } else {
+    assert(false && "a pattern that branches do not use");
   }
 }
 

@@ -7,29 +7,37 @@ namespace {
 
 constexpr int kNoBound = 2 * kCandidates;
 
-double base_rating(bool cycle, bool x, bool y) {
-  if (x && y) return 7.0;
-  return cycle ? 6.5 : 6.6;
+ChainKind kind_of(bool x, bool y) {
+  return x && y ? ChainKind::xy : y ? ChainKind::y : ChainKind::x;
 }
 
-ChainKind kind_of(bool x, bool y) { return x && y ? kXYChain : y ? kYChain : kXChain; }
+Technique technique_of(ChainKind kind, bool is_cycle, int complexity) {
+  if (kind == ChainKind::xy) return is_cycle ? Technique::xy_cycle : Technique::xy_chain;
+  if (kind == ChainKind::y) return Technique::y_cycle;
+  if (is_cycle) return Technique::x_cycle;
+  return complexity == 6 ? Technique::turbot_fish : Technique::x_chain;
+}
 
 }  // namespace
 
-bool StaticChains::before(const Chain& a, const Chain& b) {
-  if (a.rating != b.rating) return a.rating < b.rating;
+bool StaticChains::before(const Chain& a, const Chain& b) const {
+  if (a.score != b.score) return a.score < b.score;
   if (a.complexity != b.complexity) return a.complexity < b.complexity;
-  return a.kind < b.kind;
+  return order_.rank_of(a.kind) < order_.rank_of(b.kind);
 }
 
-int StaticChains::bound(double base) const {
+double StaticChains::score(Pass pass, bool is_cycle, int complexity) const {
+  return order_.score(technique_of(kind_of(pass.x, pass.y), is_cycle, complexity), complexity);
+}
+
+int StaticChains::bound(Pass pass, bool is_cycle) const {
   if (all_ || !bounded_) return kNoBound;
-  if (base > bound_rating_) return 0;
+  if (score(pass, is_cycle, 0) > bound_score_) return 0;
   int complexity = bound_complexity_;
-  // Equal ratings are a tie, which the shorter chain wins.
-  while (base + length_bonus(complexity) > bound_rating_)
+  // Equal scores are a tie, which the shorter chain wins.
+  while (score(pass, is_cycle, complexity) > bound_score_)
     --complexity;
-  while (base + length_bonus(complexity + 1) < bound_rating_)
+  while (complexity < kNoBound && score(pass, is_cycle, complexity + 1) < bound_score_)
     ++complexity;
   return complexity;
 }
@@ -146,7 +154,7 @@ void StaticChains::offer(const Chain& chain) {
     if (found_ && !before(chain, best_)) return;
     found_ = bounded_ = true;
     best_ = chain;
-    bound_rating_ = chain.rating;
+    bound_score_ = chain.score;
     bound_complexity_ = chain.complexity;
     best_eliminations_ = eliminations_;
     best_path_ = path_;
@@ -172,7 +180,7 @@ void StaticChains::try_cycle(Candidate start, Candidate last_on, Candidate last_
   if (!collect_cycle_eliminations()) return;
   Chain chain;
   chain.complexity = static_cast<int>(path_.size());
-  chain.rating = base_rating(true, pass.x, pass.y) + length_bonus(chain.complexity);
+  chain.score = score(pass, true, chain.complexity);
   chain.kind = kind_of(pass.x, pass.y);
   chain.shape = Shape::cycle;
   chain.start = start;
@@ -181,12 +189,12 @@ void StaticChains::try_cycle(Candidate start, Candidate last_on, Candidate last_
 
 // A cycle comes about whenever an OFF implies the start, once for each ON that implies this OFF.
 void StaticChains::collect_cycles(Candidate start, Pass pass) {
-  const double base = base_rating(true, pass.x, pass.y);
   const int begin = links_.strong_begin(start, pass.y);
   const int end = links_.strong_end(start, pass.x);
+  int most = bound(pass, true);
   for (int i = 1; i < on_count_; ++i) {
     const Candidate last = on_queue_[i];
-    if (on_[last].level + 2 > bound(base)) return;
+    if (on_[last].level + 2 > most) return;
     std::array<Links::Strong, 4> closers;
     int count = 0;
     for (int k = begin; k < end; ++k) {
@@ -205,6 +213,7 @@ void StaticChains::collect_cycles(Candidate start, Pass pass) {
         }
       }
     }
+    if (count > 0) most = bound(pass, true);
   }
 }
 
@@ -217,7 +226,7 @@ void StaticChains::try_chain(Candidate start, bool to_on, Pass pass) {
   eliminations_.add(cell, to_on ? state_->candidates(cell) & ~own : own);
   Chain chain;
   chain.complexity = static_cast<int>(path_.size());
-  chain.rating = base_rating(false, pass.x, pass.y) + length_bonus(chain.complexity);
+  chain.score = score(pass, false, chain.complexity);
   chain.kind = kind_of(pass.x, pass.y);
   chain.shape = to_on ? Shape::chain_to_on : Shape::chain_to_off;
   chain.start = start;
@@ -225,23 +234,21 @@ void StaticChains::try_chain(Candidate start, bool to_on, Pass pass) {
 }
 
 void StaticChains::search_from(Candidate start, Pass pass) {
-  const double cycle_base = base_rating(true, pass.x, pass.y);
-  const double chain_base = base_rating(false, pass.x, pass.y);
   const bool cycles = reach_.is_on_cycle(start);
   const bool to_off = pass.x && reach_.disproves_itself(start);
   if (cycles || to_off) {
     const int levels =
-        std::max(cycles ? bound(cycle_base) - 2 : 0, to_off ? bound(chain_base) - 1 : 0);
+        std::max(cycles ? bound(pass, true) - 2 : 0, to_off ? bound(pass, false) - 1 : 0);
     const bool hit = spread(start, true, pass, levels);
     if (cycles) collect_cycles(start, pass);
-    if (to_off && hit && off_[start].level < bound(chain_base)) try_chain(start, false, pass);
+    if (to_off && hit && off_[start].level < bound(pass, false)) try_chain(start, false, pass);
   }
-  if (pass.x && reach_.proves_itself(start) && spread(start, false, pass, bound(chain_base)))
+  if (pass.x && reach_.proves_itself(start) && spread(start, false, pass, bound(pass, false)))
     try_chain(start, true, pass);
 }
 
 void StaticChains::run_pass(Pass pass) {
-  if (bound(base_rating(true, pass.x, pass.y)) < 4) return;
+  if (std::max(bound(pass, true), pass.x ? bound(pass, false) : 0) < 4) return;
   for (const Candidate start : links_.starts()) {
     // A pass without the houses' rule starts in cells with two candidates only.
     if (!pass.x && state_->candidate_count(cell_of(start)) > 2) continue;
@@ -251,30 +258,22 @@ void StaticChains::run_pass(Pass pass) {
 
 void StaticChains::look_ahead() {
   constexpr Pass kBoth = {true, true};
-  const double base = base_rating(false, true, true);
-  if (bound(base) < 4) return;
+  if (bound(kBoth, false) < 4) return;
   for (const Candidate start : links_.starts()) {
     for (const bool on : {true, false}) {
       if (!(on ? reach_.disproves_itself(start) : reach_.proves_itself(start))) continue;
-      if (!spread(start, on, kBoth, on ? bound(base) - 1 : bound(base))) continue;
+      const int most = bound(kBoth, false);
+      if (!spread(start, on, kBoth, on ? most - 1 : most)) continue;
       const int complexity = on ? off_[start].level + 1 : on_[start].level;
-      if (complexity > bound(base)) continue;
+      if (complexity > most) continue;
       bounded_ = true;
       bound_complexity_ = complexity;
-      bound_rating_ = base + length_bonus(complexity);
+      bound_score_ = score(kBoth, false, complexity);
     }
   }
 }
 
-Technique StaticChains::technique_of(const Chain& chain) const {
-  const bool cycle = chain.shape == Shape::cycle;
-  if (chain.kind == kXYChain) return cycle ? Technique::xy_cycle : Technique::xy_chain;
-  if (chain.kind == kYChain) return Technique::y_cycle;
-  if (cycle) return Technique::x_cycle;
-  return chain.complexity == 6 ? Technique::turbot_fish : Technique::x_chain;
-}
-
-bool StaticChains::find_best(const State& state, Finding& finding, NetProof* proof) {
+bool StaticChains::find_best(const State& state, bool wants_proof, Finding& finding) {
   state_ = &state;
   links_.build(state);
   all_ = false;
@@ -287,12 +286,11 @@ bool StaticChains::find_best(const State& state, Finding& finding, NetProof* pro
   run_pass({true, true});
   if (!found_) return false;
   describe(best_, best_eliminations_, finding);
-  if (proof != nullptr) proof->branches = {branch_of(best_, best_path_)};
+  if (wants_proof) finding.proof = ChainProof{branch_of(best_, best_path_)};
   return true;
 }
 
-bool StaticChains::find_again(const State& state, const NestedChain& wanted, Finding& finding,
-                              NetProof& proof) {
+bool StaticChains::find_again(const State& state, const NestedChain& wanted, Finding& finding) {
   NestedList list;
   find_all(state, list);
   for (std::size_t i = 0; i < list.chains.size(); ++i) {
@@ -303,7 +301,7 @@ bool StaticChains::find_again(const State& state, const NestedChain& wanted, Fin
       eliminations.add(elimination_pool_[k].cell, elimination_pool_[k].digits);
     describe(chain, eliminations, finding);
     const std::span<const PathNode> path(paths_);
-    proof.branches = {
+    finding.proof = ChainProof{
         branch_of(chain, path.subspan(chain.path_begin, chain.path_end - chain.path_begin))};
     return true;
   }
@@ -312,9 +310,9 @@ bool StaticChains::find_again(const State& state, const NestedChain& wanted, Fin
 
 void StaticChains::describe(const Chain& chain, const Eliminations& eliminations,
                             Finding& finding) const {
-  finding.technique = technique_of(chain);
-  finding.rating = chain.rating;
+  finding.technique = technique_of(chain.kind, chain.shape == Shape::cycle, chain.complexity);
   finding.level = 0;
+  finding.complexity = chain.complexity;
   finding.eliminations = eliminations;
   finding.cell = chain.shape == Shape::chain_to_on ? cell_of(chain.start) : -1;
   finding.digit = digit_of(chain.start);
@@ -380,7 +378,8 @@ void StaticChains::find_all(const State& state, NestedList& list) {
   run_pass({false, true});
   run_pass({true, false});
   run_pass({true, true});
-  std::stable_sort(chains_.begin(), chains_.end(), before);
+  std::stable_sort(chains_.begin(), chains_.end(),
+                   [this](const Chain& a, const Chain& b) { return before(a, b); });
   sorted_eliminations_.clear();
   sorted_ends_.assign(1, 0);
   listed_.clear();

@@ -14,14 +14,17 @@ namespace nonet::human {
 // Owns the scratch memory of the search; one search at a time.
 class StaticChains {
  public:
-  // The chain that Sudoku Explainer's order puts first; false where there is none. `proof` may be
-  // null. Breadth first, in three passes, from every candidate from which anything can be found;
-  // a level that cannot beat the best chain so far is not entered.
-  bool find_best(const State& state, Finding& finding, NetProof* proof);
+  // `order` must outlive it.
+  explicit StaticChains(const ChainOrder& order) : order_(order) {}
+
+  // The chain that comes first; false where there is none. Breadth first, in three passes, from
+  // every candidate from which anything can be found; a level that cannot beat the best chain so
+  // far is not entered.
+  bool find_best(const State& state, bool wants_proof, Finding& finding);
   // All chains, in that order, each set of eliminations once.
   void find_all(const State& state, NestedList& list);
   // The one among them with the chains of `wanted`; false where there is none.
-  bool find_again(const State& state, const NestedChain& wanted, Finding& finding, NetProof& proof);
+  bool find_again(const State& state, const NestedChain& wanted, Finding& finding);
 
  private:
   // Which rules a pass uses: the cell's (Y) and the houses' (X).
@@ -35,9 +38,9 @@ class StaticChains {
   };
   enum class Shape : std::uint8_t { cycle, chain_to_off, chain_to_on };
   struct Chain {
-    double rating = 0;
+    double score = 0;
     int complexity = 0;
-    ChainKind kind = kXYChain;
+    ChainKind kind = ChainKind::xy;
     Shape shape = Shape::cycle;
     Candidate start = 0;
     // In all-mode: parts of the pools below.
@@ -46,7 +49,7 @@ class StaticChains {
     std::uint32_t eliminations_begin = 0;
     std::uint32_t eliminations_end = 0;
   };
-  static bool before(const Chain& a, const Chain& b);
+  bool before(const Chain& a, const Chain& b) const;
 
   void run_pass(Pass pass);
   void search_from(Candidate start, Pass pass);
@@ -61,15 +64,16 @@ class StaticChains {
   void offer(const Chain& chain);
   // Sets the bound to the shortest XY-chain there is, before its pass begins.
   void look_ahead();
-  // The greatest complexity with which a chain of this base rating may still come first.
-  int bound(double base) const;
-  Technique technique_of(const Chain& chain) const;
+  // The greatest complexity with which a chain may still come first.
+  int bound(Pass pass, bool is_cycle) const;
+  double score(Pass pass, bool is_cycle, int complexity) const;
   void describe(const Chain& chain, const Eliminations& eliminations, Finding& finding) const;
   // `path` goes from the end of the chain to its start.
   Branch branch_of(const Chain& chain, std::span<const PathNode> path) const;
   bool is_new(const Chain& chain);
   void write_nested(const Chain& chain, NestedList& list) const;
 
+  const ChainOrder& order_;
   const State* state_ = nullptr;
   Links links_;
   bool all_ = false;
@@ -96,7 +100,7 @@ class StaticChains {
   Reach reach_;
   // No later chain is worth a look if it comes after one like this.
   bool bounded_ = false;
-  double bound_rating_ = 0;
+  double bound_score_ = 0;
   int bound_complexity_ = 0;
   bool found_ = false;
   Chain best_;

@@ -5,23 +5,6 @@
 namespace nonet::human::test {
 namespace {
 
-TEST(LengthBonus, StepsAtTheThresholds) {
-  const auto tenths = [](int length) {
-    return static_cast<int>(length_bonus(length + 2) * 10 + 0.5);
-  };
-  EXPECT_EQ(tenths(4), 0);
-  EXPECT_EQ(tenths(5), 1);
-  EXPECT_EQ(tenths(6), 1);
-  EXPECT_EQ(tenths(7), 2);
-  EXPECT_EQ(tenths(9), 3);
-  EXPECT_EQ(tenths(16), 4);
-  EXPECT_EQ(tenths(17), 5);
-  EXPECT_EQ(tenths(33), 7);
-  EXPECT_EQ(tenths(49), 8);
-  EXPECT_EQ(tenths(1025), 17);
-  EXPECT_EQ(length_bonus(15), 0.1 + 0.1 + 0.1 + 0.1);
-}
-
 TEST(HashTableOrder, ByCellModuloTheSize) {
   std::vector<Eliminations::Entry> entries = {{33, 1}, {2, 1}, {17, 1}, {18, 1}, {1, 1}};
   sort_as_hash_table(entries.data(), 5);

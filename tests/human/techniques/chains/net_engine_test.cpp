@@ -16,9 +16,9 @@ void expect_net_on_path(const std::string& puzzle, Technique technique, const st
     Budget budget;
     budget.begin({}, {});
     NestedMemo memo;
-    NetEngine engine(memo, budget);
+    NetEngine engine(memo, budget, se_profile().chains);
     Finding finding;
-    if (engine.find_best(state, rules, finding, nullptr)) sink.put(finding);
+    if (engine.find_best(state, rules, false, finding)) sink.put(finding);
   });
 }
 
@@ -74,13 +74,13 @@ TEST(Nets, PutFirstWhatTheOriginalPutsFirst) {
     ++lines[level];
     Budget budget;
     budget.begin({}, {});
-    NetEngine engine(memo, budget);
+    NetEngine engine(memo, budget, se_profile().chains);
     Finding finding;
-    const bool found = engine.find_best(State(nonet::test::grid_of(givens)), {true, false, level},
-                                        finding, nullptr);
+    const bool found =
+        engine.find_best(State(nonet::test::grid_of(givens)), {true, false, level}, false, finding);
     EXPECT_EQ(found, rating != "none") << line;
     if (!found) continue;
-    EXPECT_EQ(tenths_text(static_cast<int>(std::lround(finding.rating * 10))), rating) << line;
+    EXPECT_EQ(tenths_text(static_cast<int>(std::lround(se_rating(finding) * 10))), rating) << line;
     EXPECT_EQ(text_of(finding), removed) << line;
   }
   for (const int level : {1, 2, 3, 4, 5})
@@ -91,10 +91,10 @@ TEST(Nets, NothingOnAnOpenBoard) {
   Budget budget;
   budget.begin({}, {});
   NestedMemo memo;
-  NetEngine engine(memo, budget);
+  NetEngine engine(memo, budget, se_profile().chains);
   Finding finding;
-  EXPECT_FALSE(engine.find_best(Pencil().state(), {false, false, 0}, finding, nullptr));
-  EXPECT_FALSE(engine.find_best(Pencil().state(), {true, false, 1}, finding, nullptr));
+  EXPECT_FALSE(engine.find_best(Pencil().state(), {false, false, 0}, false, finding));
+  EXPECT_FALSE(engine.find_best(Pencil().state(), {true, false, 1}, false, finding));
 }
 
 }  // namespace

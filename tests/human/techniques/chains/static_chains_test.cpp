@@ -5,36 +5,33 @@
 namespace nonet::human::test {
 namespace {
 
-Finding best_chain(const State& state, NetProof* proof = nullptr) {
-  StaticChains chains;
+Finding best_chain(const State& state, bool wants_proof = false) {
+  StaticChains chains(se_profile().chains);
   Finding finding;
-  EXPECT_TRUE(chains.find_best(state, finding, proof));
+  EXPECT_TRUE(chains.find_best(state, wants_proof, finding));
   return finding;
 }
 
 TEST(StaticChains, XWingAsCycle) {
   Pencil pencil;
   pencil.only_here(9, "5", "r1c1 r6c1").only_here(12, "5", "r1c4 r6c4");
-  NetProof proof;
-  const Finding finding = best_chain(pencil.state(), &proof);
+  const Finding finding = best_chain(pencil.state(), true);
   EXPECT_EQ(finding.technique, Technique::x_cycle);
-  EXPECT_EQ(finding.rating, 6.5);
+  EXPECT_EQ(se_rating(finding), 6.5);
   EXPECT_EQ(finding.eliminations.size(), 14);
-  ASSERT_EQ(proof.branches.size(), 1u);
-  ASSERT_EQ(proof.branches[0].size(), 5u);
-  EXPECT_EQ(proof.branches[0].front().node, proof.branches[0].back().node) << "it closes";
+  const Branch& branch = std::get<ChainProof>(finding.proof).branch;
+  ASSERT_EQ(branch.size(), 5u);
+  EXPECT_EQ(branch.front().node, branch.back().node) << "it closes";
 }
 
 TEST(StaticChains, TurbotFishIsSixNodesLong) {
   // r6c1 = r1c1 - r1c4 = r5c4: what sees r6c1 and r5c4 loses 5.
   Pencil board;
   board.only_here(9, "5", "r1c1 r6c1").only_here(12, "5", "r1c4 r5c4");
-  NetProof proof;
-  const Finding finding = best_chain(board.state(), &proof);
+  const Finding finding = best_chain(board.state(), true);
   EXPECT_EQ(finding.technique, Technique::turbot_fish);
-  EXPECT_EQ(finding.rating, 6.6);
-  ASSERT_EQ(proof.branches.size(), 1u);
-  const Branch& branch = proof.branches[0];
+  EXPECT_EQ(se_rating(finding), 6.6);
+  const Branch& branch = std::get<ChainProof>(finding.proof).branch;
   ASSERT_EQ(branch.size(), 6u);
   EXPECT_EQ(branch.front().node.cell, branch.back().node.cell);
   EXPECT_NE(branch.front().node.on, branch.back().node.on);
@@ -45,9 +42,22 @@ TEST(StaticChains, TurbotFishIsSixNodesLong) {
 
 TEST(StaticChains, NothingOnAnOpenBoard) {
   const State state = Pencil().state();
-  StaticChains chains;
+  StaticChains chains(se_profile().chains);
   Finding finding;
-  EXPECT_FALSE(chains.find_best(state, finding, nullptr));
+  EXPECT_FALSE(chains.find_best(state, false, finding));
+}
+
+// Calls visit with each state of the path on which a chain is the step.
+template <class Visit>
+void for_each_chain_step(const std::string& puzzle, Visit visit) {
+  const Grid givens = nonet::test::grid_of(puzzle);
+  State state(givens);
+  Rater rater;
+  rater.steps(givens, solution_of(givens), [&](const Step& step, const Rating&) {
+    if (info(step.technique).family == Family::chains) visit(std::as_const(state));
+    apply(step, state);
+    return true;
+  });
 }
 
 // The list that nested searches get begins with the chain that stands alone for the board.
@@ -60,7 +70,7 @@ TEST(StaticChains, BestIsFirstOfAll) {
     Rater rater;
     rater.steps(givens, solution_of(givens), [&](const Step& step, const Rating&) {
       if (info(step.technique).family == Family::chains) {
-        StaticChains chains;
+        StaticChains chains(se_profile().chains);
         NestedList all;
         chains.find_all(state, all);
         EXPECT_FALSE(all.chains.empty());
@@ -85,6 +95,47 @@ TEST(StaticChains, BestIsFirstOfAll) {
     });
   }
   EXPECT_GT(compared, 100);
+}
+
+// Two orders that are not Sudoku Explainer's: one digit before all others, and after them.
+bool is_of_one_digit(Technique technique) {
+  return technique == Technique::x_cycle || technique == Technique::x_chain ||
+         technique == Technique::turbot_fish;
+}
+double one_digit_first(Technique technique, int complexity) {
+  return (is_of_one_digit(technique) ? 0 : 100) + complexity / 10;
+}
+double one_digit_last(Technique technique, int complexity) {
+  return (is_of_one_digit(technique) ? 100 : 0) + complexity / 10;
+}
+
+TEST(StaticChains, ThatOfTheProfilesOrderComesFirst) {
+  ChainOrder first = se_profile().chains;
+  first.score = one_digit_first;
+  ChainOrder last = se_profile().chains;
+  last.score = one_digit_last;
+  int different = 0;
+  for (const RatedLine& line : rated_lines(project_file("data/se_ratings.tsv"))) {
+    if (line.er < "6.6" || line.er > "8.3" || line.er.size() != 3) continue;
+    for_each_chain_step(line.puzzle, [&](const State& state) {
+      Finding a;
+      Finding b;
+      EXPECT_TRUE(StaticChains(first).find_best(state, false, a));
+      EXPECT_TRUE(StaticChains(last).find_best(state, false, b));
+      // Whoever prefers it finds it if there is one.
+      EXPECT_TRUE(is_of_one_digit(a.technique) || !is_of_one_digit(b.technique));
+      different += is_of_one_digit(a.technique) != is_of_one_digit(b.technique) ? 1 : 0;
+      for (const ChainOrder* order : {&first, &last}) {
+        StaticChains chains(*order);
+        NestedList all;
+        chains.find_all(state, all);
+        const Finding& best = order == &first ? a : b;
+        ASSERT_FALSE(all.chains.empty());
+        EXPECT_EQ(all.chains.front().complexity, best.complexity);
+      }
+    });
+  }
+  EXPECT_GT(different, 20);
 }
 
 TEST(StaticChains, EveryKindOnARealBoard) {
