@@ -62,10 +62,11 @@ Path path_of(const Profile& profile, const Board& board) {
 
 // Its path takes all three techniques.
 const Grid kNeedsLocked = nonet::test::grid_of(
-    "5.3.24.7....76..9..........3.52..98...23........4.....1....3..9..8..5.1.4...1.8..");
+    ".....8.....2...758....762.32..1.9..5..9.......16.8...2.3....1.7...43.....4...5...");
 
+// Some digits can be placed, then nothing goes on.
 const Grid kNeedsNets = nonet::test::grid_of(
-    "1.......2.9.4...5...6...7...5.9.3.......7.......8...4.7...4.6...3...9.8...2.....1");
+    ".....8...5..7....2..81...372..6....1.4....87..5...7..9....8.....9..5.4....4....1.");
 
 template <class Visit>
 void for_each_step(const Profile& profile, const Grid& givens, Visit visit) {

@@ -85,9 +85,10 @@ TEST(UniqueLoops, SayWhatElseTheyRestOn) {
     ASSERT_TRUE(before_first(puzzle, technique, state, step));
     const LoopProof& proof = std::get<LoopProof>(step.proof);
     EXPECT_EQ(proof.type, type);
-    const std::vector<int> expected = cells(naked_cells);
-    EXPECT_TRUE(std::equal(expected.begin(), expected.end(), proof.help.naked_cells.begin(),
-                           proof.help.naked_cells.end()));
+    CellSet expected;
+    for (const int c : cells(naked_cells))
+      expected.add(c);
+    EXPECT_EQ(proof.help.naked_cells, expected);
     EXPECT_EQ(proof.help.hidden_digits, hidden_digits);
     EXPECT_EQ(proof.help.locked_digit, locked_digit);
   };
