@@ -6,6 +6,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -90,11 +91,20 @@ struct CellSet {
 
 class CellSet::Iterator {
  public:
+  using value_type = int;
+  using difference_type = std::ptrdiff_t;
+
+  constexpr Iterator() = default;
   constexpr explicit Iterator(CellSet rest) : rest_(rest) {}
   constexpr int operator*() const { return rest_.first(); }
   constexpr Iterator& operator++() {
     rest_.pop();
     return *this;
+  }
+  constexpr Iterator operator++(int) {
+    const Iterator before = *this;
+    rest_.pop();
+    return before;
   }
   friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
 

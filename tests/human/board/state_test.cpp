@@ -1,5 +1,7 @@
 #include "human/board/state.h"
 
+#include <iterator>
+
 #include "human/human_test_support.h"
 
 namespace nonet::human::test {
@@ -18,6 +20,19 @@ TEST(CellSet, AddsDropsAndPops) {
   EXPECT_EQ(set.pop(), 64);
   EXPECT_EQ(set.pop(), 80);
   EXPECT_TRUE(set.empty());
+}
+
+static_assert(std::forward_iterator<CellSet::Iterator>);
+
+TEST(CellSet, GoesInReadingOrder) {
+  CellSet set;
+  for (const int c : {80, 0, 63, 64})
+    set.add(c);
+  std::vector<int> order;
+  for (const int c : set)
+    order.push_back(c);
+  EXPECT_EQ(order, (std::vector<int>{0, 63, 64, 80}));
+  EXPECT_TRUE(std::ranges::equal(order, set));
 }
 
 TEST(CellSet, TellsTwoFromOne) {
