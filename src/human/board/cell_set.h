@@ -12,7 +12,7 @@
 
 namespace nonet::human {
 
-// Kinds of houses, in the order in which most of the rating's loops go through them.
+// Kinds of houses, in the order in which most of Sudoku Explainer's loops go through them.
 enum HouseKind : int { kBox = 0, kRow = 1, kColumn = 2 };
 inline constexpr int kHouseKinds = 3;
 // The order in which it looks for singles and sets.
@@ -37,7 +37,7 @@ struct Tables {
     std::uint8_t nine;
   };
   std::array<std::array<Spot, kHouseKinds>, kCells> spots{};
-  // Peers as the rating lists them: cells of the box, then of the row, then of the column.
+  // Peers as Sudoku Explainer lists them: cells of the box, then of the row, then of the column.
   std::array<std::array<std::uint8_t, 20>, kCells> visible{};
 };
 

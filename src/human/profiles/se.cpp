@@ -7,7 +7,7 @@
 namespace nonet::human {
 namespace {
 
-// Equal ratings are sorted by type.
+// Unique loops are sorted by rating, those of equal rating by type.
 bool loop_comes_before(const Finding& later, const Finding& earlier) {
   const double a = se_rating(later);
   const double b = se_rating(earlier);

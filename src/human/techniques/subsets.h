@@ -1,5 +1,5 @@
-// Subsets of k out of n things in the order of the rating: as numbers whose bits are the members,
-// ascending.
+// Subsets of k out of n things in the order of Sudoku Explainer: as numbers whose bits are the
+// members, ascending.
 #pragma once
 
 #include <cstdint>

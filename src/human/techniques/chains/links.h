@@ -19,8 +19,9 @@ class Links {
     const Candidate* begin() const { return first; }
     const Candidate* end() const { return last; }
   };
-  // Candidates that are false when c is true, in the order of the rating: the cell's other digits,
-  // then the other places in box, row and column, each once. Without the cell's for X-chains.
+  // Candidates that are false when c is true, in the order of Sudoku Explainer: the cell's other
+  // digits, then the other places in box, row and column, each once. Without the cell's for
+  // X-chains.
   Range weak(Candidate c, bool with_cell) const {
     const std::uint16_t begin =
         static_cast<std::uint16_t>(weak_begin_[c] + (with_cell ? 0 : weak_in_cell_[c]));
