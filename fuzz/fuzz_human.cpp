@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "human/techniques.h"
+#include "human/profiles/profile.h"
 #include "nonet/solver.h"
 
 namespace {
@@ -29,9 +29,9 @@ class CheckingSink : public Sink {
  public:
   CheckingSink(const State& state, bool is_sound) : state_(state), is_sound_(is_sound) {}
   bool put(const Finding& finding) override {
-    require(finding.cell >= 0 || !finding.removals.empty());
+    require(finding.cell >= 0 || !finding.eliminations.empty());
     if (is_sound_ && finding.cell >= 0) require(finding.digit == solution_digit(finding.cell));
-    for (const Removals::Entry& entry : finding.removals) {
+    for (const Eliminations::Entry& entry : finding.eliminations) {
       require((entry.digits & ~state_.candidates(entry.cell)) == 0);
       if (is_sound_) require((entry.digits >> solution_digit(entry.cell) & 1) == 0);
     }
@@ -74,7 +74,7 @@ State state_of(const std::uint8_t* data, std::size_t size) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static Budget budget;
-  static Scratch scratch(budget);
+  static Scratch scratch(budget, se_profile().chains);
   Limits limits;
   limits.max_nodes = kMaxNodes;
   const State state = state_of(data, size);
@@ -82,7 +82,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   scratch.wants_proof = true;
   budget.begin(limits, {});
   const bool is_unique = has_one_solution(state);
-  for (const Finder& finder : se_profile()) {
+  for (const Finder& finder : finders()) {
     CheckingSink sink(state, is_unique || !finder.needs_unique);
     finder.find(state, scratch, sink);
     if (budget.stopped()) break;

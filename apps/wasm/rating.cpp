@@ -1,4 +1,6 @@
 // The Sudoku Explainer rating, with its steps where they are wanted.
+#include <variant>
+
 #include "core.h"
 #include "nonet/human.h"
 
@@ -56,15 +58,95 @@ void write_branch(Json& json, const human::Branch& branch) {
   json.close(']');
 }
 
+// A proof as JSON has it: one shape for all families.
+struct FlatProof {
+  CellSet cells;
+  DigitSet digits = 0;
+  HouseSet houses = 0;
+  HouseSet covers = 0;
+  CellSet helper_cells;
+  DigitSet helper_digits = 0;
+  int type = 0;
+
+  explicit FlatProof(const human::Proof& proof) {
+    std::visit([this](const auto& it) { take(it); }, proof);
+  }
+
+ private:
+  static HouseSet bit_of(int house) { return house < 0 ? 0 : HouseSet{1} << house; }
+
+  void take(const human::SingleProof& it) {
+    cells.add(it.cell);
+    digits = digit_bit(it.digit);
+    houses = bit_of(it.house);
+  }
+  void take(const human::LockedProof& it) {
+    cells = it.cells;
+    digits = digit_bit(it.digit);
+    houses = bit_of(it.house) | bit_of(it.opened);
+    covers = bit_of(it.cover);
+  }
+  void take(const human::SubsetProof& it) {
+    cells = it.cells;
+    digits = it.digits;
+    houses = bit_of(it.house);
+  }
+  void take(const human::FishProof& it) {
+    cells = it.cells;
+    digits = digit_bit(it.digit);
+    houses = it.houses;
+    covers = it.covers;
+  }
+  void take(const human::WingProof& it) {
+    cells.add(it.pivot);
+    helper_cells = it.pincers;
+    digits = it.digits;
+  }
+  void take(const human::LoopProof& it) { take(it.cells, it.digits, it.type, it.help); }
+  void take(const human::BugProof& it) { take(it.cells, it.digits, it.type, it.help); }
+  void take(CellSet pattern, DigitSet its_digits, int its_type, const human::UniquenessHelp& help) {
+    cells = pattern;
+    digits = its_digits;
+    type = its_type;
+    houses = help.houses;
+    helper_cells = help.naked_cells;
+    helper_digits = help.hidden_digits;
+    if (help.locked_digit != 0) helper_digits = digit_bit(help.locked_digit);
+  }
+  void take(const human::ExclusionProof& it) {
+    cells = it.cells;
+    helper_cells = it.excluders;
+  }
+  void take(const human::ChainProof&) {}
+  void take(const human::NetProof&) {}
+};
+
+std::vector<int> list_of(CellSet cells) {
+  std::vector<int> list;
+  for (const int cell : cells)
+    list.push_back(cell);
+  return list;
+}
+// `first` for bit 0.
+std::vector<int> list_of(std::uint32_t bits, int first) {
+  std::vector<int> list;
+  for (int bit = 0; bit < 32; ++bit) {
+    if ((bits >> bit & 1) != 0) list.push_back(bit + first);
+  }
+  return list;
+}
+
 void write_proof(Json& json, const human::Proof& proof) {
+  const FlatProof flat(proof);
   json.key("proof").open('{');
-  json.key("cells").numbers(proof.cells).key("digits").numbers(proof.digits);
-  json.key("houses").numbers(proof.houses).key("covers").numbers(proof.covers);
-  json.key("helperCells").numbers(proof.helper_cells);
-  json.key("helperDigits").numbers(proof.helper_digits);
-  json.key("type").number(proof.type);
+  json.key("cells").numbers(list_of(flat.cells)).key("digits").numbers(list_of(flat.digits, 1));
+  json.key("houses").numbers(list_of(flat.houses, 0));
+  json.key("covers").numbers(list_of(flat.covers, 0));
+  json.key("helperCells").numbers(list_of(flat.helper_cells));
+  json.key("helperDigits").numbers(list_of(flat.helper_digits, 1));
+  json.key("type").number(flat.type);
   json.key("branches").open('[');
-  for (const human::Branch& branch : proof.branches)
+  for (const human::Branch& branch : branches_of(proof))
     write_branch(json, branch);
   json.close(']').close('}');
 }
@@ -73,7 +155,7 @@ void write_step(Json& json, const Step& step, bool with_proof) {
   json.open('{').key("technique").text(technique_text(step.technique, step.level));
   json.key("techniqueId").text(info(step.technique).id).key("level").number(step.level);
   json.key("family").text(to_string(info(step.technique).family));
-  json.key("rating").tenths(step.tenths);
+  json.key("rating").tenths(step.score);
   write_candidates(json, "placements", step.placements);
   write_candidates(json, "eliminations", step.eliminations);
   if (with_proof) write_proof(json, step.proof);

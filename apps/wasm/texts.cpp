@@ -131,7 +131,9 @@ void write_techniques(Json& json) {
     json.open('{').key("id").text(technique.id).key("name").text(technique.name);
     json.key("family").text(to_string(technique.family));
     json.key("abbreviation").text(technique.abbreviation);
-    json.key("rating").tenths(technique.se_tenths).close('}');
+    const std::optional<int> score = least_score(human::se_profile(), technique.technique);
+    json.key("rating");
+    (score ? json.tenths(*score) : json.null()).close('}');
   }
   json.close(']');
 }

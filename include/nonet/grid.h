@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -28,6 +30,89 @@ constexpr int cell_at(int row, int column) { return row * 9 + column; }
 using DigitSet = std::uint16_t;
 inline constexpr DigitSet kAllDigits = 0x1ff;
 constexpr DigitSet digit_bit(int digit) { return static_cast<DigitSet>(1u << (digit - 1)); }
+
+// Bit h stands for house h.
+using HouseSet = std::uint32_t;
+
+// A set of cells as 81 bits: bit `cell % 64` of word `cell / 64`. `for (int cell : cells)` goes
+// through it in reading order.
+struct CellSet {
+  std::array<std::uint64_t, 2> words{};
+
+  constexpr bool has(int cell) const { return (words[cell >> 6] >> (cell & 63) & 1) != 0; }
+  constexpr void add(int cell) { words[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
+  constexpr void drop(int cell) { words[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
+  // The cell is a member if `in`, and no member otherwise.
+  constexpr void set(int cell, bool in) {
+    std::uint64_t& word = words[cell >> 6];
+    word = (word & ~(std::uint64_t{1} << (cell & 63))) | std::uint64_t{in} << (cell & 63);
+  }
+  constexpr bool empty() const { return (words[0] | words[1]) == 0; }
+  constexpr int count() const { return std::popcount(words[0]) + std::popcount(words[1]); }
+  constexpr bool has_two() const {
+    return (words[0] != 0 && words[1] != 0) || (words[0] & (words[0] - 1)) != 0 ||
+           (words[1] & (words[1] - 1)) != 0;
+  }
+  // The smallest cell; the set must not be empty.
+  constexpr int first() const {
+    return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
+  }
+  // Takes the smallest cell out and returns it; the set must not be empty.
+  constexpr int pop() {
+    if (words[0] != 0) {
+      const int cell = std::countr_zero(words[0]);
+      words[0] &= words[0] - 1;
+      return cell;
+    }
+    const int cell = 64 + std::countr_zero(words[1]);
+    words[1] &= words[1] - 1;
+    return cell;
+  }
+
+  class Iterator;
+  constexpr Iterator begin() const;
+  constexpr Iterator end() const;
+
+  friend constexpr CellSet operator&(CellSet a, CellSet b) {
+    return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
+  }
+  friend constexpr CellSet operator|(CellSet a, CellSet b) {
+    return {{a.words[0] | b.words[0], a.words[1] | b.words[1]}};
+  }
+  // The cells of a that are not in b.
+  friend constexpr CellSet operator-(CellSet a, CellSet b) {
+    return {{a.words[0] & ~b.words[0], a.words[1] & ~b.words[1]}};
+  }
+  constexpr CellSet& operator|=(CellSet b) { return *this = *this | b; }
+  constexpr CellSet& operator&=(CellSet b) { return *this = *this & b; }
+  constexpr CellSet& operator-=(CellSet b) { return *this = *this - b; }
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
+};
+
+class CellSet::Iterator {
+ public:
+  using value_type = int;
+  using difference_type = std::ptrdiff_t;
+
+  constexpr Iterator() = default;
+  constexpr explicit Iterator(CellSet rest) : rest_(rest) {}
+  constexpr int operator*() const { return rest_.first(); }
+  constexpr Iterator& operator++() {
+    rest_.pop();
+    return *this;
+  }
+  constexpr Iterator operator++(int) {
+    const Iterator before = *this;
+    rest_.pop();
+    return before;
+  }
+  friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+
+ private:
+  CellSet rest_;
+};
+constexpr CellSet::Iterator CellSet::begin() const { return Iterator(*this); }
+constexpr CellSet::Iterator CellSet::end() const { return Iterator(CellSet()); }
 
 // 81 digits in reading order, 0 for a blank. Holds 0..9 only; it need not obey the rules.
 struct Grid {

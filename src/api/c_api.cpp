@@ -174,7 +174,7 @@ human::StepWatcher watcher_of(OnStep on_step, void* context) {
       removed.push_back(static_cast<std::uint8_t>(elimination.digit));
     }
     const human::TechniqueInfo& info = human::info(step.technique);
-    const nonet_step out = {step.tenths,        info.name.data(),  step.level,
+    const nonet_step out = {step.score,         info.name.data(),  step.level,
                             placed.data(),      placed.size() / 2, removed.data(),
                             removed.size() / 2, info.id.data()};
     const nonet_rating rating = to_c(so_far);

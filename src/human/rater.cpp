@@ -1,51 +1,51 @@
-// The driver: takes the first finding of the first finder that has one, applies it, and keeps the
-// hardest; the last steps are counted together where they change nothing else. It knows no
-// technique.
+// The driver: asks the finders of a profile in its order, takes the finding that the profile takes,
+// applies it, and keeps the scores; the last steps are counted together where they change nothing
+// else. It knows no technique and no score.
 #include <cassert>
+#include <utility>
 
-#include "human/step.h"
-#include "human/techniques.h"
+#include "human/profiles/profile.h"
+#include "human/techniques/step.h"
 #include "nonet/human.h"
 
 namespace nonet::human {
 namespace {
 
-constexpr double kStuck = 20.0;
-
 // Whether a finding keeps the solution: no true candidate goes, no false digit is placed.
 [[maybe_unused]] bool is_true(const Finding& finding, const Grid& solution) {
-  for (const Removals::Entry& entry : finding.removals) {
+  for (const Eliminations::Entry& entry : finding.eliminations) {
     if ((entry.digits & digit_bit(solution[entry.cell])) != 0) return false;
   }
   return finding.cell < 0 || solution[finding.cell] == finding.digit + 1;
 }
 
-// The running ratings. ED is the first step's, EP the hardest up to the first placement.
+// The running scores of the board: ED after the first step, EP after the first placement.
 class Tally {
  public:
-  void add(const Finding& finding) {
+  explicit Tally(int (*sum)(int so_far, int score)) : sum_(sum) {}
+
+  void add(const Finding& finding, int score) {
     ++rating_.steps;
-    if (finding.rating > er_) raise(finding);
+    rating_.er = sum_(rating_.er, score);
+    if (score > hardest_) {
+      hardest_ = score;
+      rating_.technique = finding.technique;
+      rating_.level = finding.level;
+    }
     if (rating_.steps == 1) rating_.ed = rating_.er;
     if (!placed_) rating_.ep = rating_.er;
     placed_ = placed_ || finding.cell >= 0;
   }
-  // Whether steps of that rating and easier ones change nothing any more but their number.
-  bool is_settled(double rating) const { return placed_ && er_ >= rating; }
+  // Whether steps of that score and easier ones change nothing any more but their number.
+  bool is_settled(int score) const {
+    return placed_ && hardest_ >= score && sum_(rating_.er, score) == rating_.er;
+  }
   Rating& rating() { return rating_; }
 
  private:
-  // Ratings that differ by less than a tenth are the same: the first step keeps its name.
-  void raise(const Finding& finding) {
-    er_ = finding.rating;
-    if (tenths_of(er_) == rating_.er) return;
-    rating_.er = tenths_of(er_);
-    rating_.technique = finding.technique;
-    rating_.level = finding.level;
-  }
-
+  int (*sum_)(int so_far, int score);
   Rating rating_;
-  double er_ = 0;
+  int hardest_ = 0;
   bool placed_ = false;
 };
 
@@ -60,16 +60,19 @@ std::string hardest_text(const Rating& rating) {
 }
 
 struct Rater::Impl {
+  explicit Impl(const Profile& rules) : profile(rules) {}
+
   Rating run(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits,
              const StepWatcher& watcher, const ProgressWatcher& progress);
-  // The first finding of the first finder that has one; false when none has or a limit came.
+  // The finding of the first finder that has one; false when none has or a limit came.
   bool find_step(const State& state, bool is_unique);
   // Counts a step for each blank; false when a limit came.
   bool count_rest(const State& state, Rating& rating);
 
+  const Profile& profile;
   Budget budget;
-  Scratch scratch{budget};
-  FirstSink sink;
+  Scratch scratch{budget, profile.chains};
+  TakingSink sink;
   bool is_running = false;
 };
 
@@ -97,10 +100,10 @@ class Turn {
 }  // namespace
 
 bool Rater::Impl::find_step(const State& state, bool is_unique) {
-  sink.reset();
-  for (const Finder& finder : se_profile()) {
-    if (finder.needs_unique && !is_unique) continue;
-    finder.find(state, scratch, sink);
+  for (const Profile::Place& place : profile.order) {
+    if (place.finder->needs_unique && !is_unique) continue;
+    sink.begin(place.before);
+    place.finder->find(state, scratch, sink);
     if (budget.stopped()) return false;
     if (sink.found()) return true;
   }
@@ -120,20 +123,21 @@ Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution
                         const ProgressWatcher& progress) {
   constexpr std::size_t kMostNested = 20'000;
   const Turn turn(is_running, budget);
-  const Finish finish = se_finish();
+  const Profile::Finish& finish = profile.finish;
   scratch.begin();
   scratch.wants_proof = static_cast<bool>(watcher);
   State state(puzzle);
-  Tally tally;
+  Tally tally(profile.sum);
   Rating& rating = tally.rating();
   const int blanks_at_start = state.blanks().count();
   Budget::Ask ask;
   if (progress) ask = [&] { return progress({rating, state.blanks().count(), blanks_at_start}); };
   budget.begin(limits, std::move(ask));
   // A finish that was tried in vain need not be tried again after steps that it consists of.
-  bool may_finish = !watcher;
+  const bool wants_end = !watcher && finish.reaches_end != nullptr;
+  bool may_finish = wants_end;
   while (!state.is_solved()) {
-    if (may_finish && tally.is_settled(finish.rating)) {
+    if (may_finish && tally.is_settled(finish.score)) {
       if (finish.reaches_end(state)) {
         if (!count_rest(state, rating)) return rating;
         break;
@@ -144,23 +148,25 @@ Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution
     if (!find_step(state, solution.has_value())) {
       if (budget.stopped()) return rating;
       rating.status = RatingStatus::stuck;
-      rating.er = tenths_of(kStuck);
+      rating.er = profile.stuck;
       rating.technique.reset();
       rating.level = 0;
       return rating;
     }
     assert(!solution || is_true(sink.finding(), *solution));
-    apply(sink.finding(), state);
-    tally.add(sink.finding());
-    may_finish = may_finish || (!watcher && sink.finding().rating > finish.rating);
-    if (watcher && !watcher(step_of(sink.finding()), rating)) return rating;
+    profile.apply(sink.finding(), state);
+    const int score = profile.score(sink.finding());
+    tally.add(sink.finding(), score);
+    may_finish = may_finish || (wants_end && score > finish.score);
+    if (watcher && !watcher(step_of(std::move(sink.finding()), score), rating)) return rating;
     if (scratch.memo.size() > kMostNested) scratch.forget_nets();
   }
   rating.status = RatingStatus::rated;
   return rating;
 }
 
-Rater::Rater() : impl_(std::make_unique<Impl>()) {}
+Rater::Rater() : Rater(se_profile()) {}
+Rater::Rater(const Profile& profile) : impl_(std::make_unique<Impl>(profile)) {}
 Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;

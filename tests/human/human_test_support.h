@@ -10,8 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "human/finders.h"
-#include "human/techniques.h"
+#include "human/profiles/profile.h"
+#include "human/profiles/se_score.h"
+#include "human/techniques/finders.h"
+#include "human/techniques/registry.h"
+#include "nonet/human.h"
 #include "nonet/solver.h"
 #include "support/boards.h"
 #include "support/files.h"
@@ -85,7 +88,7 @@ class Pencil {
 inline std::string text_of(const Finding& finding) {
   std::string text;
   if (finding.cell >= 0) text = cell_name(finding.cell) + "=" + std::to_string(finding.digit + 1);
-  for (const Removals::Entry& entry : finding.removals) {
+  for (const Eliminations::Entry& entry : finding.eliminations) {
     if (!text.empty()) text += ' ';
     text += cell_name(entry.cell) + "<>";
     for (int digit = 0; digit < 9; ++digit) {
@@ -114,13 +117,22 @@ class AllSink : public Sink {
   std::vector<Finding> findings_;
 };
 
-// What a finder puts first, if anything.
+// What a finder puts first, if anything; with `before`, what comes before all else.
 template <class Find>
-std::optional<Finding> first_of(Find find) {
-  FirstSink sink;
+std::optional<Finding> first_of(Find find, TakingSink::Before before = nullptr) {
+  TakingSink sink;
+  sink.begin(before);
   find(sink);
   if (!sink.found()) return std::nullopt;
   return sink.finding();
+}
+
+// How Sudoku Explainer chooses among the findings of one finder.
+inline TakingSink::Before se_before(FinderId id) {
+  for (const Profile::Place& place : se_profile().order) {
+    if (place.finder->id == id) return place.before;
+  }
+  return nullptr;
 }
 
 // One line of data/se_ratings.tsv.
@@ -145,6 +157,15 @@ inline Grid solution_of(const Grid& puzzle) {
   const Answer answer = solver.solve(puzzle);
   EXPECT_EQ(answer.status, Status::unique);
   return answer.solution;
+}
+
+inline std::string text_of(const Rating& rating) {
+  return tenths_text(rating.er) + " " + tenths_text(rating.ep) + " " + tenths_text(rating.ed);
+}
+
+inline Rating rate(Rater& rater, const std::string& puzzle) {
+  const Grid givens = nonet::test::grid_of(puzzle);
+  return rater.rate(givens, solution_of(givens));
 }
 
 inline void apply(const Step& step, State& state) {
@@ -177,12 +198,13 @@ inline bool before_first(const std::string& puzzle, Technique technique, State& 
 // Boards of the sample whose path goes through the technique: the finder alone finds that step.
 inline void expect_on_path(const std::string& puzzle, Technique technique,
                            const std::string& removed, int tenths,
-                           const std::function<void(const State&, Sink&)>& find) {
+                           const std::function<void(const State&, Sink&)>& find,
+                           TakingSink::Before before = nullptr) {
   State state;
   Step step;
   ASSERT_TRUE(before_first(puzzle, technique, state, step));
-  EXPECT_EQ(step.tenths, tenths);
-  const auto found = first_of([&](Sink& sink) { find(state, sink); });
+  EXPECT_EQ(step.score, tenths);
+  const auto found = first_of([&](Sink& sink) { find(state, sink); }, before);
   ASSERT_TRUE(found);
   EXPECT_EQ(text_of(*found), removed);
 }

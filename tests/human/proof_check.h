@@ -8,34 +8,90 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "grid/houses.h"
-#include "human/chains.h"
-#include "human_test_support.h"
+#include "human/human_test_support.h"
+#include "human/profiles/se_score.h"
+#include "human/techniques/chains/chains.h"
 
 namespace nonet::human::test {
+
+// What a pattern says: these cells hold something, and in each of these houses each of these digits
+// stands somewhere.
+struct Pattern {
+  CellSet cells;
+  HouseSet houses = 0;
+  DigitSet digits = 0;
+
+  explicit Pattern(const Proof& proof) {
+    std::visit([this](const auto& it) { take(it); }, proof);
+  }
+
+ private:
+  void add_house(int house) { houses |= house < 0 ? 0 : HouseSet{1} << house; }
+  void add_digit(int digit) {
+    if (digit != 0) digits = static_cast<DigitSet>(digits | digit_bit(digit));
+  }
+  void add_cell(int c) {
+    if (c >= 0) cells.add(c);
+  }
+  void take(const SingleProof& it) {
+    add_cell(it.cell);
+    add_house(it.house);
+    add_digit(it.digit);
+  }
+  void take(const LockedProof& it) {
+    cells = it.cells;
+    add_house(it.house);
+    add_house(it.opened);
+    add_digit(it.digit);
+  }
+  void take(const SubsetProof& it) {
+    cells = it.cells;
+    digits = it.digits;
+    add_house(it.house);
+  }
+  void take(const FishProof& it) {
+    cells = it.cells;
+    houses = it.houses;
+    add_digit(it.digit);
+  }
+  void take(const WingProof& it) {
+    cells = it.pincers;
+    add_cell(it.pivot);
+  }
+  void take(const LoopProof& it) { take(it.cells, it.digits, it.help); }
+  void take(const BugProof& it) { take(it.cells, it.digits, it.help); }
+  void take(CellSet pattern, DigitSet its_digits, const UniquenessHelp& help) {
+    cells = pattern | help.naked_cells;
+    houses = help.houses;
+    digits = help.hidden_digits;
+    add_digit(help.locked_digit);
+    if (digits == 0) digits = its_digits;
+  }
+  void take(const ExclusionProof& it) { cells = it.cells | it.excluders; }
+  void take(const ChainProof&) {}
+  void take(const NetProof&) {}
+};
 
 // What the cells and houses of a pattern leave open, searched by brute force. Digits are 1..9.
 class PatternSearch {
  public:
-  PatternSearch(const State& before, const Step& step) : proof_(step.proof), allowed_{} {
+  PatternSearch(const State& before, const Step& step) : allowed_{} {
+    Pattern pattern(step.proof);
     for (int cell = 0; cell < kCells; ++cell) {
       for (int digit = 1; digit <= 9; ++digit)
         allowed_[cell][digit] = before.has(cell, digit - 1);
     }
-    for (const auto* list : {&proof_.cells, &proof_.helper_cells}) {
-      for (const int cell : *list)
-        slots_.push_back(ways_of_cell(cell));
-    }
-    std::vector<int> digits = proof_.helper_digits.empty() ? proof_.digits : proof_.helper_digits;
-    for (const Placement& placed : step.placements) {
-      if (std::find(digits.begin(), digits.end(), placed.digit) == digits.end())
-        digits.push_back(placed.digit);
-    }
-    for (const int house : proof_.houses) {
-      for (const int digit : digits)
-        add_house(before, house, digit);
+    for (const int cell : pattern.cells)
+      slots_.push_back(ways_of_cell(cell));
+    for (const Placement& placed : step.placements)
+      pattern.digits = static_cast<DigitSet>(pattern.digits | digit_bit(placed.digit));
+    for (HouseSet houses = pattern.houses; houses != 0; houses &= houses - 1) {
+      for (unsigned digits = pattern.digits; digits != 0; digits &= digits - 1)
+        add_house(before, low_bit(houses), low_bit(digits) + 1);
     }
   }
 
@@ -128,7 +184,6 @@ class PatternSearch {
            });
   }
 
-  const Proof& proof_;
   std::array<std::array<bool, 10>, kCells> allowed_;
   std::vector<Slot> slots_;
   std::vector<Node> needed_;
@@ -138,23 +193,22 @@ class PatternSearch {
 
 // The candidates of the loop beyond its two digits; empty where the cells are no loop that could be
 // swapped: an even number of cells, half of them in each of two sets that meet the same houses.
-inline std::vector<Node> beyond_loop(const State& before, const Proof& proof) {
+inline std::vector<Node> beyond_loop(const State& before, const LoopProof& proof) {
   std::vector<int> house_counts(kHouses, 0);
   std::vector<Node> beyond;
   for (const int cell : proof.cells) {
     for (const int house : kTables.house_of[cell])
       ++house_counts[house];
-    for (int digit = 1; digit <= 9; ++digit) {
-      const bool is_of_loop =
-          std::find(proof.digits.begin(), proof.digits.end(), digit) != proof.digits.end();
-      if (is_of_loop && !before.has(cell, digit - 1)) return {};
-      if (!is_of_loop && before.has(cell, digit - 1))
-        beyond.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), true});
+    if ((proof.digits & ~before.candidates(cell)) != 0) return {};
+    for (unsigned more = before.candidates(cell) & ~unsigned{proof.digits}; more != 0;
+         more &= more - 1) {
+      beyond.push_back(
+          {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(low_bit(more) + 1), true});
     }
   }
   const bool is_loop =
-      proof.digits.size() == 2 && std::all_of(house_counts.begin(), house_counts.end(),
-                                              [](int count) { return count == 0 || count == 2; });
+      count9(proof.digits) == 2 && std::all_of(house_counts.begin(), house_counts.end(),
+                                               [](int count) { return count == 0 || count == 2; });
   return is_loop ? beyond : std::vector<Node>();
 }
 
@@ -162,7 +216,9 @@ inline std::vector<Node> beyond_loop(const State& before, const Proof& proof) {
 // two places in each house; empty where there are none such.
 class Grave {
  public:
-  Grave(const State& before, const Proof& proof) : proof_(proof) {
+  Grave(const State& before, const BugProof& proof) : cells_(), digits_(proof.digits) {
+    for (const int cell : proof.cells)
+      cells_.push_back(cell);
     for (int cell = 0; cell < kCells; ++cell) {
       if (before.value(cell) == 0) left_[cell] = before.candidates(cell);
     }
@@ -170,7 +226,7 @@ class Grave {
   std::vector<Node> beyond() {
     std::vector<Node> result;
     if (!choose(0)) return result;
-    for (const int cell : proof_.cells) {
+    for (const int cell : cells_) {
       for (unsigned rest = taken_[cell]; rest != 0; rest &= rest - 1)
         result.push_back(
             {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(low_bit(rest) + 1), true});
@@ -180,11 +236,9 @@ class Grave {
 
  private:
   bool choose(std::size_t at) {
-    if (at == proof_.cells.size()) return is_grave();
-    const int cell = proof_.cells[at];
-    unsigned may_go = 0;
-    for (const int digit : proof_.digits)
-      may_go |= left_[cell] & 1u << (digit - 1);
+    if (at == cells_.size()) return is_grave();
+    const int cell = cells_[at];
+    const unsigned may_go = left_[cell] & digits_;
     for (unsigned go = may_go; go != 0; go = (go - 1) & may_go) {
       if (count9(left_[cell] & ~go) != 2) continue;
       left_[cell] &= ~go;
@@ -210,7 +264,8 @@ class Grave {
     return true;
   }
 
-  const Proof& proof_;
+  std::vector<int> cells_;
+  DigitSet digits_;
   std::array<unsigned, kCells> left_{};
   std::array<unsigned, kCells> taken_{};
 };
@@ -304,7 +359,7 @@ inline std::string gap_in_branch(const State& before, const Branch& branch) {
 }
 
 // What all branches together prove, if anything: their cases must leave no other.
-inline std::optional<Node> conclusion_of(const State& before, const std::vector<Branch>& branches) {
+inline std::optional<Node> conclusion_of(const State& before, std::span<const Branch> branches) {
   const Node first = branches.front().front().node;
   const Node last = branches.front().back().node;
   if (branches.size() == 1) {
@@ -356,19 +411,20 @@ inline bool goes_by_cycle(const Branch& cycle, const Elimination& gone) {
 }
 
 inline std::string gap_in_chains(const State& before, const Step& step) {
-  for (const Branch& branch : step.proof.branches) {
+  const std::span<const Branch> branches = branches_of(step.proof);
+  if (branches.empty()) return "no branch";
+  for (const Branch& branch : branches) {
     const std::string gap = gap_in_branch(before, branch);
     if (!gap.empty()) return gap;
   }
-  const Branch& first = step.proof.branches.front();
-  if (step.proof.branches.size() == 1 && first.size() > 1 &&
-      first.front().node == first.back().node) {
+  const Branch& first = branches.front();
+  if (branches.size() == 1 && first.size() > 1 && first.front().node == first.back().node) {
     for (const Elimination& gone : step.eliminations) {
       if (!goes_by_cycle(first, gone)) return "an elimination beside the cycle";
     }
     return step.placements.empty() ? "" : "a placement by a cycle";
   }
-  const std::optional<Node> conclusion = conclusion_of(before, step.proof.branches);
+  const std::optional<Node> conclusion = conclusion_of(before, branches);
   if (!conclusion) return "the branches leave a case out, or end in nothing";
   for (const Placement& placed : step.placements) {
     if (!conclusion->on || placed.cell != conclusion->cell || placed.digit != conclusion->digit)
@@ -392,8 +448,9 @@ inline bool same_nodes(const Step& a, const Step& b) {
   const auto same_branch = [&](const Branch& x, const Branch& y) {
     return std::equal(x.begin(), x.end(), y.begin(), y.end(), same_line);
   };
-  return std::equal(a.proof.branches.begin(), a.proof.branches.end(), b.proof.branches.begin(),
-                    b.proof.branches.end(), same_branch);
+  const std::span<const Branch> of_a = branches_of(a.proof);
+  const std::span<const Branch> of_b = branches_of(b.proof);
+  return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), same_branch);
 }
 
 // How many nodes the proof has, as ratings count them: those of a cycle once, those of chains
@@ -401,11 +458,12 @@ inline bool same_nodes(const Step& a, const Step& b) {
 inline int length_of_proof(const Step& step) {
   int length = 0;
   std::vector<const Step*> inside;
-  for (const Branch& branch : step.proof.branches) {
+  const std::span<const Branch> branches = branches_of(step.proof);
+  for (const Branch& branch : branches) {
     length += static_cast<int>(branch.size());
-    if (step.proof.branches.size() == 1 && branch.front().node == branch.back().node) --length;
+    if (branches.size() == 1 && branch.front().node == branch.back().node) --length;
     for (const Implication& line : branch) {
-      if (line.inner == nullptr || line.inner->proof.branches.empty()) continue;
+      if (line.inner == nullptr || branches_of(line.inner->proof).empty()) continue;
       const auto same = [&](const Step* known) { return same_nodes(*known, *line.inner); };
       if (std::any_of(inside.begin(), inside.end(), same)) continue;
       inside.push_back(line.inner.get());
@@ -418,7 +476,7 @@ inline int length_of_proof(const Step& step) {
 // The rating in tenths that Sudoku Explainer gives a chain or net of that technique, level and
 // length.
 inline int tenths_by_length(const Step& step) {
-  const int base = info(step.technique).se_tenths + 5 * step.level;
+  const int base = *least_score(se_profile(), step.technique) + 5 * step.level;
   return base + static_cast<int>(std::lround(length_bonus(length_of_proof(step)) * 10));
 }
 
@@ -426,16 +484,16 @@ inline int tenths_by_length(const Step& step) {
 
 // Of fish and locked candidates: in the base houses the digit has no place outside the covers, and
 // it goes from these. A direct step names one house more, in which it leaves one place.
-inline std::string gap_in_covers(const State& before, const Step& step) {
-  if (step.proof.digits.size() != 1) return "not one digit";
-  const int digit = step.proof.digits.front();
+inline std::string gap_in_covers(const State& before, const Step& step, int digit,
+                                 HouseSet covers) {
+  if (digit == 0) return "no digit";
   CellSet covered;
-  for (const int house : step.proof.covers)
-    covered |= house_cells(house);
+  for (; covers != 0; covers &= covers - 1)
+    covered |= house_cells(low_bit(covers));
   const bool is_direct = !step.placements.empty();
   int open_houses = 0;
-  for (const int house : step.proof.houses) {
-    const CellSet outside = (before.places(digit - 1) & house_cells(house)) - covered;
+  for (HouseSet rest = Pattern(step.proof).houses; rest != 0; rest &= rest - 1) {
+    const CellSet outside = (before.places(digit - 1) & house_cells(low_bit(rest))) - covered;
     const bool leaves_it =
         is_direct && outside.count() == 1 && outside.first() == step.placements.front().cell;
     if (leaves_it) {
@@ -452,16 +510,18 @@ inline std::string gap_in_covers(const State& before, const Step& step) {
 }
 
 inline std::string gap_in_pattern(const State& before, const Step& step) {
-  if (step.technique == Technique::direct_pointing ||
-      step.technique == Technique::direct_claiming ||
-      info(step.technique).family == Family::locked_candidates ||
-      info(step.technique).family == Family::fish) {
-    if (const std::string gap = gap_in_covers(before, step); !gap.empty()) return gap;
-  }
+  std::string gap;
+  if (const auto* locked = std::get_if<LockedProof>(&step.proof))
+    gap = gap_in_covers(before, step, locked->digit,
+                        locked->cover < 0 ? 0 : HouseSet{1} << locked->cover);
+  if (const auto* fish = std::get_if<FishProof>(&step.proof))
+    gap = gap_in_covers(before, step, fish->digit, fish->covers);
+  if (!gap.empty()) return gap;
   PatternSearch search(before, step);
   if (info(step.technique).needs_unique) {
-    std::vector<Node> beyond = step.technique == Technique::bug ? Grave(before, step.proof).beyond()
-                                                                : beyond_loop(before, step.proof);
+    std::vector<Node> beyond;
+    if (const auto* loop = std::get_if<LoopProof>(&step.proof)) beyond = beyond_loop(before, *loop);
+    if (const auto* bug = std::get_if<BugProof>(&step.proof)) beyond = Grave(before, *bug).beyond();
     if (beyond.empty()) return "no deadly pattern";
     search.need_one_of(std::move(beyond));
   }
@@ -476,10 +536,34 @@ inline std::string gap_in_pattern(const State& before, const Step& step) {
   return "";
 }
 
+// Whether the proof is of the type that steps of the family have.
+inline bool fits_family(const Step& step) {
+  const Proof& proof = step.proof;
+  switch (info(step.technique).family) {
+    case Family::singles: return std::holds_alternative<SingleProof>(proof);
+    case Family::direct:
+      return std::holds_alternative<LockedProof>(proof) ||
+             std::holds_alternative<SubsetProof>(proof);
+    case Family::locked_candidates: return std::holds_alternative<LockedProof>(proof);
+    case Family::subsets: return std::holds_alternative<SubsetProof>(proof);
+    case Family::fish: return std::holds_alternative<FishProof>(proof);
+    case Family::wings: return std::holds_alternative<WingProof>(proof);
+    case Family::uniqueness:
+      return std::holds_alternative<LoopProof>(proof) || std::holds_alternative<BugProof>(proof);
+    case Family::exclusion: return std::holds_alternative<ExclusionProof>(proof);
+    case Family::chains: return std::holds_alternative<ChainProof>(proof);
+    case Family::nets: return std::holds_alternative<NetProof>(proof);
+  }
+  return false;
+}
+
 // Empty where the proof alone makes the step true on the board before it; otherwise what is
 // missing.
 inline std::string gap_in_proof(const State& before, const Step& step) {
-  return step.proof.branches.empty() ? gap_in_pattern(before, step) : gap_in_chains(before, step);
+  if (!fits_family(step)) return "a proof of another family";
+  const Family family = info(step.technique).family;
+  const bool has_branches = family == Family::chains || family == Family::nets;
+  return has_branches ? gap_in_chains(before, step) : gap_in_pattern(before, step);
 }
 
 }  // namespace nonet::human::test

@@ -1,8 +1,10 @@
 // The check of proofs itself: it refuses what is false and proofs with something missing.
-#include "proof_check.h"
+#include "human/proof_check.h"
 
+#include <functional>
 #include <map>
 #include <set>
+#include <type_traits>
 
 namespace nonet::human::test {
 namespace {
@@ -12,50 +14,121 @@ struct LesserProof {
   Proof proof;
 };
 
-void add_without_members(const Proof& proof, std::vector<LesserProof>& result) {
-  const std::pair<const char*, std::vector<int> Proof::*> members[] = {
-      {"cells", &Proof::cells},
-      {"digits", &Proof::digits},
-      {"houses", &Proof::houses},
-      {"covers", &Proof::covers},
-      {"helper cells", &Proof::helper_cells},
-      {"helper digits", &Proof::helper_digits}};
-  for (const auto& [name, member] : members) {
-    for (std::size_t i = 0; i < (proof.*member).size(); ++i) {
-      result.push_back({name, proof});
-      std::vector<int>& list = result.back().proof.*member;
-      list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
-    }
+using Lesser = std::vector<LesserProof>;
+
+void each_without(CellSet set, const char* name, const auto& proof, auto member, Lesser& result) {
+  for (const int cell : set) {
+    auto less = proof;
+    std::invoke(member, less).drop(cell);
+    result.push_back({name, less});
   }
 }
-
-void add_without_lines(const Proof& proof, std::size_t b, std::vector<LesserProof>& result) {
-  for (std::size_t i = 0; i < proof.branches[b].size(); ++i) {
-    const Implication& line = proof.branches[b][i];
-    for (std::size_t p = 0; p < line.parents.size(); ++p) {
-      result.push_back({"parents", proof});
-      auto& parents = result.back().proof.branches[b][i].parents;
-      parents.erase(parents.begin() + static_cast<std::ptrdiff_t>(p));
-    }
-    if (line.inner == nullptr) continue;
-    result.push_back({"inner steps", proof});
-    result.back().proof.branches[b][i].inner = nullptr;
+// Digits or houses.
+template <class Bits>
+requires std::is_integral_v<Bits>
+void each_without(Bits set, const char* name, const auto& proof, auto member, Lesser& result) {
+  for (Bits rest = set; rest != 0; rest = static_cast<Bits>(rest & (rest - 1))) {
+    auto less = proof;
+    std::invoke(member, less) = static_cast<Bits>(set & ~(rest & (0u - rest)));
+    result.push_back({name, less});
   }
-  result.push_back({"last lines", proof});
-  result.back().proof.branches[b].pop_back();
+}
+void one_without(const char* name, const auto& proof, auto member, int none, Lesser& result) {
+  auto less = proof;
+  std::invoke(member, less) = none;
+  if (std::invoke(member, proof) != none) result.push_back({name, less});
+}
+
+void add_lesser(const SingleProof& it, Lesser& out) {
+  one_without("cell", it, &SingleProof::cell, -1, out);
+  one_without("house", it, &SingleProof::house, -1, out);
+}
+void add_lesser(const LockedProof& it, Lesser& out) {
+  each_without(it.cells, "cells", it, &LockedProof::cells, out);
+  one_without("digit", it, &LockedProof::digit, 0, out);
+  one_without("house", it, &LockedProof::house, -1, out);
+  one_without("cover", it, &LockedProof::cover, -1, out);
+  one_without("opened", it, &LockedProof::opened, -1, out);
+}
+void add_lesser(const SubsetProof& it, Lesser& out) {
+  each_without(it.cells, "cells", it, &SubsetProof::cells, out);
+  each_without(it.digits, "digits", it, &SubsetProof::digits, out);
+  one_without("house", it, &SubsetProof::house, -1, out);
+}
+void add_lesser(const FishProof& it, Lesser& out) {
+  each_without(it.cells, "cells", it, &FishProof::cells, out);
+  each_without(it.houses, "houses", it, &FishProof::houses, out);
+  each_without(it.covers, "covers", it, &FishProof::covers, out);
+  one_without("digit", it, &FishProof::digit, 0, out);
+}
+void add_lesser(const WingProof& it, Lesser& out) {
+  one_without("pivot", it, &WingProof::pivot, -1, out);
+  each_without(it.pincers, "pincers", it, &WingProof::pincers, out);
+}
+template <class Uniqueness>
+void add_lesser_uniqueness(const Uniqueness& it, Lesser& out) {
+  each_without(it.cells, "cells", it, &Uniqueness::cells, out);
+  each_without(it.digits, "digits", it, &Uniqueness::digits, out);
+  const auto help = [&](auto member) {
+    return [member](auto& proof) -> auto& { return proof.help.*member; };
+  };
+  using Help = UniquenessHelp;
+  each_without(it.help.houses, "houses", it, help(&Help::houses), out);
+  each_without(it.help.naked_cells, "naked cells", it, help(&Help::naked_cells), out);
+  each_without(it.help.hidden_digits, "hidden digits", it, help(&Help::hidden_digits), out);
+  one_without("locked digit", it, help(&Help::locked_digit), 0, out);
+}
+void add_lesser(const LoopProof& it, Lesser& out) { add_lesser_uniqueness(it, out); }
+void add_lesser(const BugProof& it, Lesser& out) { add_lesser_uniqueness(it, out); }
+void add_lesser(const ExclusionProof& it, Lesser& out) {
+  each_without(it.cells, "cells", it, &ExclusionProof::cells, out);
+  each_without(it.excluders, "excluders", it, &ExclusionProof::excluders, out);
+}
+
+// `with` makes a proof of another branch in place of this one.
+void add_without_lines(const Branch& branch, const std::function<Proof(Branch)>& with,
+                       Lesser& result) {
+  for (std::size_t i = 0; i < branch.size(); ++i) {
+    for (std::size_t p = 0; p < branch[i].parents.size(); ++p) {
+      Branch less = branch;
+      less[i].parents.erase(less[i].parents.begin() + static_cast<std::ptrdiff_t>(p));
+      result.push_back({"parents", with(std::move(less))});
+    }
+    if (branch[i].inner == nullptr) continue;
+    Branch less = branch;
+    less[i].inner = nullptr;
+    result.push_back({"inner steps", with(std::move(less))});
+  }
+  result.push_back({"last lines", with(Branch(branch.begin(), branch.end() - 1))});
+}
+void add_lesser(const ChainProof& it, Lesser& out) {
+  add_without_lines(
+      it.branch, [](Branch less) { return ChainProof{std::move(less)}; }, out);
+}
+void add_lesser(const NetProof& it, Lesser& out) {
+  for (std::size_t b = 0; b < it.branches.size(); ++b) {
+    const auto with = [&](Branch less) {
+      NetProof proof = it;
+      proof.branches[b] = std::move(less);
+      return proof;
+    };
+    add_without_lines(it.branches[b], with, out);
+    if (it.branches.size() == 1) continue;
+    NetProof less = it;
+    less.branches.erase(less.branches.begin() + static_cast<std::ptrdiff_t>(b));
+    out.push_back({"branches", std::move(less)});
+  }
 }
 
 // The proof with one thing less, in every way, and with nothing.
-std::vector<LesserProof> lesser_proofs(const Proof& proof) {
-  std::vector<LesserProof> result = {{"everything", {}}};
-  add_without_members(proof, result);
-  for (std::size_t b = 0; b < proof.branches.size(); ++b) {
-    add_without_lines(proof, b, result);
-    if (proof.branches.size() == 1) continue;
-    result.push_back({"branches", proof});
-    auto& branches = result.back().proof.branches;
-    branches.erase(branches.begin() + static_cast<std::ptrdiff_t>(b));
-  }
+Lesser lesser_proofs(const Proof& proof) {
+  Lesser result;
+  std::visit(
+      [&](const auto& it) {
+        result.push_back({"everything", std::decay_t<decltype(it)>()});
+        add_lesser(it, result);
+      },
+      proof);
   return result;
 }
 
@@ -65,20 +138,20 @@ std::set<std::string> needed(Technique technique) {
   switch (info(technique).family) {
     case Family::singles:
       if (technique == Technique::full_house) return {};
-      if (technique == Technique::naked_single) return {"cells"};
-      return {"houses"};
+      if (technique == Technique::naked_single) return {"cell"};
+      return {"house"};
     case Family::direct:
-      if (technique == Technique::direct_pointing) return {"houses", "covers"};
-      return {"houses", "digits"};
-    case Family::locked_candidates:
-    case Family::fish: return {"houses", "covers", "digits"};
+      if (technique == Technique::direct_pointing) return {"house", "cover", "opened", "digit"};
+      return {"house", "digits"};
+    case Family::locked_candidates: return {"house", "cover", "digit"};
+    case Family::fish: return {"houses", "covers", "digit"};
     case Family::subsets:
       if (technique == Technique::hidden_pair || technique == Technique::hidden_triplet ||
           technique == Technique::hidden_quad)
-        return {"houses", "digits"};
+        return {"house", "digits"};
       return {"cells"};
-    case Family::wings:
-    case Family::exclusion: return {"cells", "helper cells"};
+    case Family::wings: return {"pivot", "pincers"};
+    case Family::exclusion: return {"cells", "excluders"};
     case Family::uniqueness: return {"cells", "digits"};
     case Family::chains: return {"parents", "last lines"};
     case Family::nets: return {"parents", "last lines", "branches"};

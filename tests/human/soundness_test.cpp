@@ -1,5 +1,6 @@
-// No step of any rating contradicts the solution of its board, and its proof proves it: on a
-// thousand boards of all lists in every run, and on whole lists in `make soak`.
+// No step of any rating contradicts the solution of its board, and its proof proves it, nor does
+// anything else that any finder finds on the way: on a thousand boards of all lists in every run,
+// and on whole lists in `make soak`.
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -8,7 +9,8 @@
 #include <mutex>
 #include <thread>
 
-#include "proof_check.h"
+#include "human/proof_check.h"
+#include "human/techniques/step.h"
 
 namespace nonet::human::test {
 namespace {
@@ -96,11 +98,14 @@ std::vector<std::string> boards_of_all_lists() {
 
 struct Counts {
   std::size_t boards = 0;
-  std::map<std::string, int> steps;  // by technique and level
-  std::map<int, int> ratings;        // by ER, whole numbers
+  std::map<Technique, int> findings;  // of all finders, on some states
+  std::map<std::string, int> steps;   // by technique and level
+  std::map<int, int> ratings;         // by ER, whole numbers
 
   void add(const Counts& other) {
     boards += other.boards;
+    for (const auto& [technique, count] : other.findings)
+      findings[technique] += count;
     for (const auto& [name, count] : other.steps)
       steps[name] += count;
     for (const auto& [er, count] : other.ratings)
@@ -109,26 +114,64 @@ struct Counts {
 };
 
 // No step removes what is true or places what is false, and its proof proves it.
-void expect_sound(const std::string& puzzle, Rater& rater, Counts& counts) {
+void expect_keeps(const Grid& solution, const State& before, const Step& step,
+                  const std::string& where) {
+  EXPECT_FALSE(step.placements.empty() && step.eliminations.empty());
+  for (const Placement& placed : step.placements)
+    EXPECT_EQ(solution[placed.cell], placed.digit) << where;
+  for (const Elimination& gone : step.eliminations)
+    EXPECT_NE(solution[gone.cell], gone.digit) << where;
+  EXPECT_EQ(gap_in_proof(before, step), "") << technique_text(step.technique, step.level) << where;
+}
+
+// Every finder that there is, whether a profile asks it or not.
+class AllFinders {
+ public:
+  AllFinders() { limits_.max_nodes = 2000; }
+
+  void expect_sound(const Grid& solution, const State& state, const std::string& where,
+                    Counts& counts) {
+    constexpr std::size_t kMostOfOne = 10;
+    for (const Finder& finder : finders()) {
+      budget_.begin(limits_, {});
+      scratch_.begin();
+      scratch_.wants_proof = true;
+      AllSink sink;
+      finder.find(state, scratch_, sink);
+      if (budget_.stopped()) continue;  // a proof may lack what a limit cut off
+      std::vector<Finding> some = sink.findings();
+      some.resize(std::min(some.size(), kMostOfOne));
+      for (Finding& finding : some) {
+        ++counts.findings[finding.technique];
+        expect_keeps(solution, state, step_of(std::move(finding), 0), where);
+      }
+    }
+  }
+
+ private:
+  Limits limits_;
+  Budget budget_;
+  Scratch scratch_{budget_, se_profile().chains};
+};
+
+void expect_sound(const std::string& puzzle, Rater& rater, AllFinders& all, Counts& counts) {
   const Grid givens = nonet::test::grid_of(puzzle);
   const Grid solution = solution_of(givens);
   ++counts.boards;
+  // Another state of every fourth path.
+  const int state_for_all = counts.boards % 4 == 0 ? static_cast<int>(counts.boards / 4 % 40) : -1;
   State state(givens);
   int taken = 0;
   const Rating stepped = rater.steps(givens, solution, [&](const Step& step, const Rating&) {
     ++counts.steps[technique_text(step.technique, step.level)];
-    EXPECT_FALSE(step.placements.empty() && step.eliminations.empty());
-    for (const Placement& placed : step.placements)
-      EXPECT_EQ(solution[placed.cell], placed.digit) << puzzle;
-    for (const Elimination& gone : step.eliminations)
-      EXPECT_NE(solution[gone.cell], gone.digit) << puzzle;
-    EXPECT_EQ(gap_in_proof(state, step), "") << technique_text(step.technique, step.level)
-                                             << " after " << taken << " steps of " << puzzle;
+    const std::string where = " after " + std::to_string(taken) + " steps of " + puzzle;
+    if (taken == state_for_all) all.expect_sound(solution, state, where, counts);
+    expect_keeps(solution, state, step, where);
     ++taken;
-    if (!step.proof.branches.empty()) {
-      EXPECT_EQ(tenths_by_length(step), step.tenths)
-          << technique_text(step.technique, step.level) << " after " << taken << " steps of "
-          << puzzle;
+    if (!branches_of(step.proof).empty()) {
+      EXPECT_EQ(length_of_proof(step), step.complexity) << where;
+      EXPECT_EQ(tenths_by_length(step), step.score)
+          << technique_text(step.technique, step.level) << where;
     }
     apply(step, state);
     return !::testing::Test::HasFailure();
@@ -150,9 +193,10 @@ Counts check_all(const std::vector<std::string>& boards) {
   Counts total;
   const auto work = [&] {
     Rater rater;
+    AllFinders all;
     Counts counts;
     for (std::size_t i = next++; i < boards.size(); i = next++) {
-      expect_sound(boards[i], rater, counts);
+      expect_sound(boards[i], rater, all, counts);
       if (::testing::Test::HasFailure()) break;
       if (is_soak() && i % 10'000 == 0) std::fprintf(stderr, "%zu of %zu\n", i, boards.size());
     }
@@ -177,6 +221,7 @@ TEST(Soundness, NoStepContradictsTheSolution) {
   const Counts counts = check_all(boards);
   EXPECT_EQ(counts.boards, boards.size());
   EXPECT_GT(counts.steps.size(), 10u);
+  EXPECT_GT(counts.findings.size(), 15u);
   if (!is_soak()) return;
   const std::chrono::duration<double, std::ratio<3600>> hours =
       std::chrono::steady_clock::now() - start;

@@ -81,7 +81,7 @@ class RateAnswerer : public Answerer {
     const std::string placed = placements_text(step);
     const std::string removed = eliminations_text(step);
     const std::string technique = human::technique_text(step.technique, step.level);
-    verdict_.line_form = human::tenths_text(step.tenths) + " " + technique + ":";
+    verdict_.line_form = human::tenths_text(step.score) + " " + technique + ":";
     for (const std::string& part : {placed, removed}) {
       if (!part.empty()) verdict_.line_form += " " + part;
     }
@@ -89,7 +89,7 @@ class RateAnswerer : public Answerer {
     show_step(step);
     verdict_.set(kTechnique, Field::Kind::text, technique);
     verdict_.set_number(kStep, static_cast<std::uint64_t>(number));
-    verdict_.set(kTenths, Field::Kind::number, human::tenths_text(step.tenths));
+    verdict_.set(kTenths, Field::Kind::number, human::tenths_text(step.score));
     if (!placed.empty()) verdict_.set(kPlaced, Field::Kind::cells, placed);
     if (!removed.empty()) verdict_.set(kRemoved, Field::Kind::cells, removed);
   }
