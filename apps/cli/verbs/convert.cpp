@@ -1,6 +1,7 @@
 // nonet convert: boards out of any format into another, as they are.
 #include <fmt/core.h>
 
+#include <CLI/CLI.hpp>
 #include <atomic>
 
 #include "run/run.h"
