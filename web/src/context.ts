@@ -25,6 +25,18 @@ export interface Panel {
   show(state: State): void;
 }
 
+// Calls `show` only where a thing that it reads is another one than last time: compared by identity,
+// which the reducer keeps for all that does not change.
+export function whereChanged(reads: (state: State) => readonly unknown[], show: (state: State) => void): (state: State) => void {
+  let shown: readonly unknown[] | null = null;
+  return (state) => {
+    const now = reads(state);
+    if (shown?.every((thing, at) => thing === now[at])) return;
+    shown = now;
+    show(state);
+  };
+}
+
 export function timeText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -23,6 +23,7 @@ import { keypad } from "./panels/keypad.ts";
 import { clock, playPanel } from "./panels/play.ts";
 import { solvePanel } from "./panels/solve.ts";
 import { statusLine } from "./panels/status.ts";
+import { showOnce } from "./show_once.ts";
 import { solved, type State, type Store, type Tab } from "./state.ts";
 import { LANGUAGES } from "./text/texts.ts";
 
@@ -42,7 +43,7 @@ export interface Page {
 export function openPage(parts: Parts): Page {
   const { store } = parts;
   let built = build(parts);
-  store.subscribe((state, before) => {
+  showOnce(store, (state, before) => {
     if (state.settings.language !== before.settings.language) {
       built.close();
       built = build(parts);

@@ -6,7 +6,7 @@ import { cellAt, columnOf, rowOf } from "./game/cells.ts";
 import { isSolved } from "./game/clashes.ts";
 import {
   backTo, dropCheckpoint, editGivens, enter, enterSingles, erase, fill, type Game, keepCheckpoint,
-  MODES, type Mode, redo, restart, restoreCheckpoint, startPlaying, undo,
+  MODES, type Mode, redo, restart, restoreCheckpoint, samePosition, samePuzzle, startPlaying, undo,
 } from "./game/game.ts";
 
 export type Tab = "play" | "solve" | "learn";
@@ -38,9 +38,9 @@ export interface Rating {
   readonly stuck: boolean;
 }
 
-// What the core says of the puzzle; parts come one after the other, null until they are there.
+// What the core says of the puzzle that is on the board; parts come one after the other, null until
+// they are there.
 export interface PuzzleAnswer {
-  readonly puzzle: string; // what was asked
   readonly status: "none" | "unique" | "multiple" | "invalid" | "unknown" | null;
   readonly solution: string | null;
   readonly solutions: { readonly count: number; readonly exact: boolean } | null;
@@ -53,7 +53,6 @@ export interface PuzzleAnswer {
 }
 
 export interface PositionAnswer {
-  readonly position: string;
   readonly status: PuzzleAnswer["status"];
   readonly solution: string | null;
 }
@@ -79,6 +78,7 @@ export interface State {
   readonly tab: Tab;
   readonly paused: boolean;
   readonly settings: Settings;
+  // Of this very puzzle and position; null where the core has not been heard yet.
   readonly puzzle: PuzzleAnswer | null;
   readonly position: PositionAnswer | null;
   readonly preview: Preview | null;
@@ -128,6 +128,18 @@ export function firstState(game: Game, settings: Settings): State {
 export const solved = (state: State) => isSolved(state.game.cells, state.game.allowed);
 
 export function reduce(state: State, action: Action): State {
+  return withoutOldAnswers(next(state, action), state);
+}
+
+// An answer goes with the puzzle or the position that it was given for.
+function withoutOldAnswers(state: State, before: State): State {
+  if (state.game === before.game) return state;
+  const puzzle = samePuzzle(state.game, before.game) ? state.puzzle : null;
+  const position = samePosition(state.game, before.game) ? state.position : null;
+  return { ...state, puzzle, position };
+}
+
+function next(state: State, action: Action): State {
   switch (action.type) {
     case "open":
       return { ...state, game: action.game, file: action.file ?? null, paused: false, preview: null, revealed: false };

@@ -1,6 +1,6 @@
 // What stands against the rules, by the rules alone: no solution is asked.
 import { type Cells } from "./game.ts";
-import { bit, type DigitSet, DIGITS, everyCell, has, HOUSES } from "./cells.ts";
+import { bit, type DigitSet, digitsOf, everyCell, has, HOUSES } from "./cells.ts";
 
 export interface Clash {
   readonly digit: number;
@@ -10,8 +10,8 @@ export interface Clash {
 
 export function clashesOf(cells: Cells, allowed: readonly DigitSet[] | null = null): Clash[] {
   const twice = HOUSES.flatMap((house, index) =>
-    DIGITS.map((digit) => ({ digit, house: index, cells: house.filter((cell) => cells[cell]?.digit === digit) })),
-  ).filter((clash) => clash.cells.length > 1);
+    digitsOf(repeatedIn(house, cells)).map((digit) => (
+      { digit, house: index, cells: house.filter((cell) => cells[cell]?.digit === digit) })));
   if (!allowed) return twice;
   const ruledOut = everyCell()
     .filter((cell) => {
@@ -20,6 +20,17 @@ export function clashesOf(cells: Cells, allowed: readonly DigitSet[] | null = nu
     })
     .map((cell) => ({ digit: cells[cell]?.digit ?? 0, house: -1, cells: [cell] }));
   return [...twice, ...ruledOut];
+}
+
+function repeatedIn(house: readonly number[], cells: Cells): DigitSet {
+  let [seen, repeated] = [0, 0];
+  for (const cell of house) {
+    const digit = cells[cell]?.digit ?? 0;
+    if (digit === 0) continue;
+    repeated |= seen & bit(digit);
+    seen |= bit(digit);
+  }
+  return repeated;
 }
 
 export const isSolved = (cells: Cells, allowed: readonly DigitSet[] | null = null) =>

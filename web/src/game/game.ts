@@ -122,6 +122,18 @@ export function positionOf(game: Game, cells: Cells, withStruck: boolean): strin
   }));
 }
 
+// Whether two games ask the core the same, told without making a text of either.
+export const samePuzzle = (a: Game, b: Game) => sameDigits(a, b, (cell) => (cell.given ? cell.digit : 0));
+export const samePosition = (a: Game, b: Game) => sameDigits(a, b, (cell) => cell.digit);
+
+function sameDigits(a: Game, b: Game, shown: (cell: Cell) => number): boolean {
+  return sameSets(a.allowed, b.allowed)
+    && (a.cells === b.cells || a.cells.every((cell, at) => shown(cell) === shown(cellOf(b, at))));
+}
+
+const sameSets = (a: readonly DigitSet[] | null, b: readonly DigitSet[] | null) =>
+  a === b || (a !== null && b !== null && a.every((set, at) => set === b[at]));
+
 export const candidateText = (sets: readonly DigitSet[]) =>
   sets.map((set) => Array.from("123456789", (digit) => (has(set, Number(digit)) ? digit : ".")).join("")).join("");
 

@@ -1,6 +1,6 @@
 // The keys on the page: modes, digits, erase, undo, redo.
 import { SHAPES } from "../board/view.ts";
-import { type Context, type Panel } from "../context.ts";
+import { type Context, type Panel, whereChanged } from "../context.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
 import { DIGITS } from "../game/cells.ts";
 import { missing, type Mode, MODES } from "../game/game.ts";
@@ -65,7 +65,7 @@ export function keypad({ store, texts }: Context): Panel {
 
   return {
     root,
-    show(state) {
+    show: whereChanged(({ game, mode, paused }) => [game.cells, game.automatic, game.past, game.future, mode, paused], (state) => {
       modes.forEach((key, at) => {
         const mode = MODES[at] ?? "digit";
         const chosen = mode === state.mode;
@@ -76,6 +76,6 @@ export function keypad({ store, texts }: Context): Panel {
       showDigits(state);
       setAttributes(undo, { disabled: state.game.past.length === 0 || state.paused });
       setAttributes(redo, { disabled: state.game.future.length === 0 || state.paused });
-    },
+    }),
   };
 }

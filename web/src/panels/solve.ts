@@ -1,5 +1,5 @@
 // The tab for solving: how many solutions, how hard, which givens can go; and the solution itself.
-import { type Context, type Panel } from "../context.ts";
+import { type Context, type Panel, whereChanged } from "../context.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
 import { cellName, everyCell } from "../game/cells.ts";
 import { positionText } from "../game/game.ts";
@@ -35,7 +35,7 @@ export function solvePanel(context: Context): Panel {
 
   return {
     root,
-    show(state) {
+    show: whereChanged(({ puzzle, position, preview }) => [puzzle, position, preview], (state) => {
       const { puzzle } = state;
       setText(status, statusWords(puzzle, texts));
       setText(position, positionWords(state, texts));
@@ -45,7 +45,7 @@ export function solvePanel(context: Context): Panel {
       setAttributes(cancel, { hidden: puzzle?.ratingState !== "running" });
       setAttributes(rate, { hidden: puzzle?.status !== "unique" || ["running", "done", "none"].includes(puzzle.ratingState) });
       browser.show(state);
-    },
+    }),
   };
 }
 

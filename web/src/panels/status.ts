@@ -1,5 +1,5 @@
 // The line under the board: what is known of the puzzle, always true.
-import { type Context, type Panel } from "../context.ts";
+import { type Context, type Panel, whereChanged } from "../context.ts";
 import { element, setAttributes, setText } from "../dom.ts";
 import type { PuzzleAnswer, State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
@@ -10,11 +10,11 @@ export function statusLine({ texts }: Context): Panel {
   const root = element("div", { class: "status", attributes: { "aria-label": texts.status.label, role: "group" } }, words, rating);
   return {
     root,
-    show(state) {
+    show: whereChanged(({ puzzle, game }) => [puzzle, game.cells], (state) => {
       setAttributes(root, { "data-status": state.puzzle?.status ?? "asking" });
       setText(words, puzzleWords(state, texts));
       setText(rating, ratingWords(state.puzzle, texts));
-    },
+    }),
   };
 }
 
