@@ -5,10 +5,12 @@ import { button, download, element } from "../dom.ts";
 import { drawBoard, toPng } from "../drawing.ts";
 import { bit, everyCell } from "../game/cells.ts";
 import { candidates, candidateText, cellOf, type Game, positionText, puzzleText } from "../game/game.ts";
+import { toText } from "../game/saved.ts";
 import { copyText, openDialog } from "./dialog.ts";
 
 type What = "puzzle" | "position" | "candidates";
 const DRAWINGS = { puzzle: "puzzle", position: "marks", candidates: "candidates" } as const;
+const GAME_FILE = "sudoku.game.json";
 const PICTURE_PIXELS = 1200;
 
 export function openSaveDialog(context: Context) {
@@ -55,6 +57,9 @@ export function openSaveDialog(context: Context) {
         button(words.download, () => download(`sudoku.${format.value}.txt`, new Blob([output.value], { type: "text/plain" }))),
         button(words.svg, () => download("sudoku.svg", new Blob([drawing()], { type: "image/svg+xml" }))),
         button(words.png, () => void toPng(drawing(), PICTURE_PIXELS).then((picture) => download("sudoku.png", picture)))),
+      element("p", { class: "note" }, words.gameNote),
+      element("div", { class: "buttons" },
+        button(words.game, () => download(GAME_FILE, new Blob([toText(store.state.game)], { type: "application/json" })))),
     ];
   });
 }

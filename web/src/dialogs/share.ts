@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { CoreError } from "../core/client.ts";
 import { button, element } from "../dom.ts";
 import { isBegun, puzzleText } from "../game/game.ts";
-import { fromLink, toLink } from "../game/saved.ts";
+import { fromLink, toLink } from "../game/link.ts";
 import { readText } from "../read_text.ts";
 import { copyText, type Dialog, openDialog } from "./dialog.ts";
 import { openBoard } from "./open.ts";

@@ -13,6 +13,12 @@ export const boxOf = (cell: number) => 3 * Math.floor(cell / 27) + Math.floor((c
 export const cellAt = (row: number, column: number) => 9 * row + column;
 export const cellName = (cell: number) => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 
+// The cell of "r1c3"; null where there is none of that name.
+export function cellNamed(name: string): number | null {
+  const [, row, column] = (/^r([1-9])c([1-9])$/.exec(name) ?? []).map(Number);
+  return row === undefined || column === undefined ? null : cellAt(row - 1, column - 1);
+}
+
 export const HOUSES: readonly (readonly number[])[] = [rowOf, columnOf, boxOf].flatMap((houseOf) =>
   Array.from({ length: 9 }, (_, house) => everyCell().filter((cell) => houseOf(cell) === house)),
 );
