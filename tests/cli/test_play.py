@@ -173,7 +173,7 @@ class Play(CliTest):
         name = self.file("game.json", text)
         self.terminal.run("play", name)
         self.see("a later version of nonet has saved the game \\(nonet play 3\\)")
-        self.assertEqual(self.terminal.exit_code(), 1)
+        self.assertEqual(self.terminal.exit_code(), 2)
         self.assertEqual(self.read("game.json").decode(), text)
 
     # --- The terminal ---
