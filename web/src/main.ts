@@ -5,7 +5,7 @@ import { newGame } from "./game/game.ts";
 import { browserShelf, Games, type KeepFault, newId } from "./games.ts";
 import { newLearning } from "./learn/learning.ts";
 import { LESSONS } from "./learn/lessons.ts";
-import { openPage } from "./page.ts";
+import { openPage } from "./page/page.ts";
 import { settingsIn } from "./settings.ts";
 import { createStore, firstState } from "./state.ts";
 import { LANGUAGES } from "./text/texts.ts";

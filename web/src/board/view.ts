@@ -1,10 +1,10 @@
 // The board on the page: 81 grid cells for eyes, fingers and screen readers. It shows a state; the
 // pointer and the keys are listened to elsewhere.
-import { whereChanged } from "../context.ts";
 import { append, element, setAttributes, svg } from "../dom.ts";
 import { columnOf, countOf, type DigitSet, DIGITS, digitsOf, everyCell, has, PEERS, rowOf } from "../game/cells.ts";
 import { clashesOf } from "../game/clashes.ts";
 import { candidates, type Cell, cellOf } from "../game/game.ts";
+import { whereChanged } from "../panel.ts";
 import type { State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
 

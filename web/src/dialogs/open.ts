@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import { CoreError } from "../core/client.ts";
 import type { CoreFault } from "../core/protocol.ts";
 import { button, element } from "../dom.ts";
-import { type Game, newGame } from "../game/game.ts";
+import type { Game } from "../game/game.ts";
 import { Damaged, LaterVersion } from "../game/values.ts";
 import { newId } from "../games.ts";
+import { openBoard } from "../open_board.ts";
 import { savedGameIn } from "../read_saved.ts";
-import { type FileBoard, readText, type ReadText } from "../read_text.ts";
-import type { OpenFile } from "../state.ts";
+import { readText, type ReadText } from "../read_text.ts";
 import { type Dialog, openDialog } from "./dialog.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -53,12 +53,6 @@ export async function openFile(context: Context, file: File) {
     showRead(context, shown, answer, dialog);
     return [answer];
   });
-}
-
-// The puzzle replaces what is on the board; that game is kept. With the text that it comes from, where
-// that holds more.
-export function openBoard({ store }: Context, { board, title }: FileBoard, file?: OpenFile) {
-  store.dispatch({ type: "open", game: newGame(board, title, newId()), ...(file ? { file } : {}) });
 }
 
 async function readFile(context: Context, file: File, answer: HTMLElement, dialog: Dialog) {

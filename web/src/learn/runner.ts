@@ -4,6 +4,7 @@ import type { EngineName, FaultName } from "nonet";
 import type { Context } from "../context.ts";
 import { element, setAttributes, setText } from "../dom.ts";
 import { cellName, everyCell } from "../game/cells.ts";
+import { choice } from "./choice.ts";
 import { verdictWords } from "./judge_area.ts";
 import { FAULTS, type Line, LISTINGS, litLine } from "./listings.ts";
 import { newPlayer, type Run } from "./learning.ts";
@@ -131,11 +132,6 @@ const isTruthful = ({ status, judgement }: Ending) =>
   status !== "invalid" && (judgement === null || judgement.verdict === (status === "solved" ? "solved" : "none"));
 
 // --- Parts ----------------------------------------------------------------------------------------
-
-export function choice(label: string, options: readonly (readonly [string, string])[], change: (value: string) => void) {
-  const select = element("select", { on: { change: () => change(select.value) } }, ...options.map(([value, name]) => new Option(name, value)));
-  return { select, root: element("label", { class: "lr-choice" }, element("span", {}, label), select) };
-}
 
 function countList({ texts }: Context) {
   const { learn } = texts;

@@ -1,9 +1,10 @@
 // The keys on the page: modes, digits, erase, undo, redo.
 import { SHAPES } from "../board/view.ts";
-import { type Context, type Panel, whereChanged } from "../context.ts";
+import type { Context } from "../context.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
 import { DIGITS } from "../game/cells.ts";
 import { missing, type Mode, MODES } from "../game/game.ts";
+import { type Panel, whereChanged } from "../panel.ts";
 import type { State } from "../state.ts";
 
 export function keypad({ store, texts }: Context): Panel {

@@ -1,10 +1,12 @@
 // The tab for playing: time, automatic candidates, checks by the rules, checkpoints, other games.
-import { type Context, type Panel, timeText } from "../context.ts";
+import type { Context } from "../context.ts";
 import { button, checkbox, element, setAttributes, setText } from "../dom.ts";
 import { cellName } from "../game/cells.ts";
 import { clashesOf } from "../game/clashes.ts";
 import { positionOf, positions, type Game } from "../game/game.ts";
+import type { Panel } from "../panel.ts";
 import type { State } from "../state.ts";
+import { timeText } from "../text/values.ts";
 
 export function playPanel(context: Context): Panel {
   const { store, texts } = context;

@@ -1,11 +1,13 @@
 // The tab for solving: how many solutions, how hard, which givens can go; and the solution itself.
-import { type Context, type Panel, whereChanged } from "../context.ts";
+import type { Context } from "../context.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
 import { cellName, everyCell } from "../game/cells.ts";
 import { positionText } from "../game/game.ts";
+import { type Panel, whereChanged } from "../panel.ts";
 import type { PuzzleAnswer, State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
-import { ratingText, statusWords } from "./status.ts";
+import { ratingText } from "../text/values.ts";
+import { statusWords } from "./status.ts";
 
 const MOST_SOLUTIONS = 1000;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { startAnalysis } from "../../src/analysis.ts";
-import { whereChanged } from "../../src/context.ts";
+import { whereChanged } from "../../src/panel.ts";
 import type { CoreClient } from "../../src/core/client.ts";
 import { enter, newGame } from "../../src/game/game.ts";
-import { showOnce } from "../../src/show_once.ts";
+import { showOnce } from "../../src/page/show_once.ts";
 import { createStore, firstState, reduce, SETTINGS, type State } from "../../src/state.ts";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
