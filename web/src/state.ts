@@ -2,7 +2,6 @@
 // follows from it.
 import type { RateProgress } from "nonet";
 
-import { cellAt, columnOf, rowOf } from "./game/cells.ts";
 import { isSolved } from "./game/clashes.ts";
 import {
   backTo, dropCheckpoint, editGivens, enter, enterSingles, erase, fill, type Game, keepCheckpoint,
@@ -120,12 +119,14 @@ export const SETTINGS: Settings = {
 
 export function firstState(game: Game, settings: Settings): State {
   return {
-    game, settings, selected: new Set([40]), cursor: 40, mode: "digit", tab: "play", paused: false,
+    game, settings, ...atCentre(game), mode: "digit", tab: "play", paused: false,
     puzzle: null, position: null, preview: null, file: null, revealed: false,
   };
 }
 
-export const solved = (state: State) => isSolved(state.game.cells, state.game.allowed);
+const atCentre = ({ shape: { centre } }: Game) => ({ selected: new Set([centre]), cursor: centre });
+
+export const solved = (state: State) => isSolved(state.game);
 
 export function reduce(state: State, action: Action): State {
   return withoutOldAnswers(next(state, action), state);
@@ -142,7 +143,7 @@ function withoutOldAnswers(state: State, before: State): State {
 function next(state: State, action: Action): State {
   switch (action.type) {
     case "open":
-      return { ...state, game: action.game, file: action.file ?? null, paused: false, preview: null, revealed: false };
+      return { ...state, ...placeFor(action.game, state), game: action.game, file: action.file ?? null, paused: false, preview: null, revealed: false };
     case "take-over":
       return { ...state, game: action.game, preview: null };
     case "select":
@@ -173,6 +174,10 @@ function next(state: State, action: Action): State {
     }
   }
 }
+
+// The cursor stays where it is, where the next board has such a cell.
+const placeFor = (next: Game, { game, selected, cursor }: State) =>
+  (next.shape === game.shape ? { selected, cursor } : atCentre(next));
 
 // The actions that change the game. While it is paused nothing changes it.
 function play(state: State, action: Action): Game {
@@ -225,7 +230,9 @@ function select(state: State, cells: readonly number[], how: "replace" | "add" |
 
 // Over an edge the cursor comes in again on the other side.
 function move(state: State, rows: number, columns: number, extend: boolean): State {
-  const cell = cellAt((rowOf(state.cursor) + rows + 9) % 9, (columnOf(state.cursor) + columns + 9) % 9);
+  const { shape } = state.game;
+  const { side } = shape;
+  const cell = shape.cellAt((shape.rowOf(state.cursor) + rows + side) % side, (shape.columnOf(state.cursor) + columns + side) % side);
   return select(state, [cell], extend ? "add" : "replace", cell);
 }
 

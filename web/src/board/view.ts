@@ -1,9 +1,10 @@
-// The board on the page: 81 grid cells for eyes, fingers and screen readers. It shows a state; the
+// The board on the page: a grid of cells for eyes, fingers and screen readers. It shows a state; the
 // pointer and the keys are listened to elsewhere.
 import { append, element, setAttributes, svg } from "../dom.ts";
-import { columnOf, countOf, type DigitSet, DIGITS, digitsOf, everyCell, has, PEERS, rowOf } from "../game/cells.ts";
 import { clashesOf } from "../game/clashes.ts";
+import { countOf, type DigitSet, digitsOf, has } from "../game/digits.ts";
 import { candidates, type Cell, cellOf } from "../game/game.ts";
+import type { Shape } from "../game/shape.ts";
 import { whereChanged } from "../panel.ts";
 import type { State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
@@ -48,20 +49,22 @@ export class BoardView {
   readonly cells: readonly HTMLElement[];
   // Drawn over the cells, for what explains the board.
   readonly overlay: SVGElement;
+  readonly #shape: Shape;
   readonly #texts: Texts;
   readonly #drawn: Shown[] = [];
 
-  constructor(texts: Texts) {
+  constructor(shape: Shape, texts: Texts) {
+    this.#shape = shape;
     this.#texts = texts;
-    this.cells = everyCell().map(makeCell);
-    this.overlay = svg("svg", { class: "board-overlay", viewBox: "0 0 9 9", "aria-hidden": "true" });
+    this.cells = shape.cells.map((cell) => makeCell(cell, shape));
+    this.overlay = svg("svg", { class: "board-overlay", viewBox: `0 0 ${shape.side} ${shape.side}`, "aria-hidden": "true" });
     this.root = element("div", {
       class: "board",
       attributes: { role: "grid", "aria-label": texts.board.label, "aria-multiselectable": "true" },
     });
-    for (let row = 0; row < 9; row++) {
+    for (let row = 0; row < shape.side; row++) {
       const line = element("div", { class: "board-row", attributes: { role: "row" } });
-      append(line, this.cells.slice(9 * row, 9 * row + 9));
+      append(line, this.cells.slice(shape.cellAt(row, 0), shape.cellAt(row + 1, 0)));
       this.root.append(line);
     }
     this.root.append(this.overlay);
@@ -79,7 +82,7 @@ export class BoardView {
       const target = this.cells[cell];
       const before = this.#drawn[cell];
       if (!target) return;
-      if (differ(now.content, before?.content)) drawContent(target, now.content, this.#spoken(cell, now.content));
+      if (differ(now.content, before?.content)) drawContent(target, now.content, this.#shape, this.#spoken(cell, now.content));
       if (differ(now.ground, before?.ground)) drawGround(target, now.ground);
       this.#drawn[cell] = now;
     });
@@ -93,18 +96,19 @@ export class BoardView {
   // inside their edges, so that a diagonal does not catch its neighbours.
   cellUnder(x: number, y: number, inset = 0): number | null {
     const area = this.root.getBoundingClientRect();
-    const column = (9 * (x - area.left)) / area.width;
-    const row = (9 * (y - area.top)) / area.height;
-    if (column < 0 || column >= 9 || row < 0 || row >= 9) return null;
+    const { side } = this.#shape;
+    const column = (side * (x - area.left)) / area.width;
+    const row = (side * (y - area.top)) / area.height;
+    if (column < 0 || column >= side || row < 0 || row >= side) return null;
     const inside = (part: number) => part >= inset && part <= 1 - inset;
     if (!inside(column % 1) || !inside(row % 1)) return null;
-    return 9 * Math.floor(row) + Math.floor(column);
+    return this.#shape.cellAt(Math.floor(row), Math.floor(column));
   }
 
   #shownOf(state: State): Shown[] {
     const { game, settings } = state;
-    const clashing = new Set(clashesOf(game.cells, game.allowed).flatMap((clash) => clash.cells));
-    const peers = new Set(settings.showPeers ? (PEERS[state.cursor] ?? []) : []);
+    const clashing = new Set(clashesOf(game).flatMap((clash) => clash.cells));
+    const peers = new Set(settings.showPeers ? (this.#shape.peers[state.cursor] ?? []) : []);
     const wanted = settings.showSame ? cellOf(game, state.cursor).digit : 0;
     const preview = state.preview?.list[state.preview.at] ?? null;
     const redundant = new Set(state.tab === "solve" ? (state.puzzle?.redundant ?? []) : []);
@@ -118,14 +122,14 @@ export class BoardView {
       const ghost = preview !== null && cell.digit === 0;
       return {
         ground,
-        content: ghost ? { ...marked, digit: Number(preview[at]), preview: true, marks: 0, corner: 0, centre: 0 } : marked,
+        content: ghost ? { ...marked, digit: game.shape.digitOf(preview[at] ?? ""), preview: true, marks: 0, corner: 0, centre: 0 } : marked,
       };
     });
   }
 
   #spoken(cell: number, content: Content): string {
     const { board } = this.#texts;
-    const parts = [board.cell(rowOf(cell) + 1, columnOf(cell) + 1)];
+    const parts = [board.cell(this.#shape.rowOf(cell) + 1, this.#shape.columnOf(cell) + 1)];
     if (content.paused) return [...parts, board.paused].join(", ");
     if (content.digit === 0) parts.push(board.blank);
     else if (content.preview) parts.push(board.preview(content.digit));
@@ -162,13 +166,14 @@ function contents(state: State, cell: Cell, at: number): Content {
   };
 }
 
-function makeCell(cell: number): HTMLElement {
+function makeCell(cell: number, shape: Shape): HTMLElement {
+  const endsBox = (at: number, size: number) => at % size === size - 1 && at !== shape.side - 1;
   return element("div", {
     class: "cell",
     attributes: {
       role: "gridcell", "data-cell": cell, tabindex: -1,
-      "data-right": columnOf(cell) % 3 === 2 && columnOf(cell) !== 8,
-      "data-below": rowOf(cell) % 3 === 2 && rowOf(cell) !== 8,
+      "data-right": endsBox(shape.columnOf(cell), shape.boxColumns),
+      "data-below": endsBox(shape.rowOf(cell), shape.boxRows),
     },
   });
 }
@@ -180,7 +185,7 @@ function drawGround(target: HTMLElement, { selected, cursor, peer, same }: Groun
   });
 }
 
-function drawContent(target: HTMLElement, content: Content, spoken: string) {
+function drawContent(target: HTMLElement, content: Content, shape: Shape, spoken: string) {
   const { digit, preview, given, marks, corner, centre, colours, clash, redundant } = content;
   setAttributes(target, { "data-clash": clash, "data-redundant": redundant });
   // For eyes, and in words for a screen reader.
@@ -189,21 +194,21 @@ function drawContent(target: HTMLElement, content: Content, spoken: string) {
   if (colours !== 0) layer.append(colourLayer(colours));
   if (digit !== 0) {
     const kind = preview ? "preview" : given ? "given" : "own";
-    layer.append(element("span", { class: `digit ${kind}` }, String(digit)));
+    layer.append(element("span", { class: `digit ${kind}` }, shape.symbolOf(digit)));
   }
-  if (marks !== 0) layer.append(candidateMarks(marks));
+  if (marks !== 0) layer.append(candidateMarks(marks, shape));
   layer.append(...digitsOf(corner).map((mark, index) =>
-    element("span", { class: "corner", attributes: { "data-place": index } }, String(mark))));
+    element("span", { class: "corner", attributes: { "data-place": index } }, shape.symbolOf(mark))));
   if (centre !== 0) {
     const many = countOf(centre) > 5;
-    layer.append(element("span", { class: "centre", attributes: { "data-many": many } }, digitsOf(centre).join("")));
+    layer.append(element("span", { class: "centre", attributes: { "data-many": many } }, digitsOf(centre).map((mark) => shape.symbolOf(mark)).join("")));
   }
   if (clash) layer.append(element("span", { class: "clash-sign" }, "!"));
 }
 
-// Each digit keeps its place among the nine.
-function candidateMarks(marks: DigitSet): HTMLElement {
-  return element("span", { class: "marks" }, ...DIGITS.map((digit) => element("span", {}, has(marks, digit) ? String(digit) : "")));
+// Each digit keeps its place among them all.
+function candidateMarks(marks: DigitSet, shape: Shape): HTMLElement {
+  return element("span", { class: "marks" }, ...shape.digits.map((digit) => element("span", {}, has(marks, digit) ? shape.symbolOf(digit) : "")));
 }
 
 function colourLayer(colours: DigitSet): HTMLElement {

@@ -4,6 +4,7 @@ import { CoreError } from "../core/client.ts";
 import type { CoreFault } from "../core/protocol.ts";
 import { button, element } from "../dom.ts";
 import type { Game } from "../game/game.ts";
+import { CLASSIC, shapeOf } from "../game/shape.ts";
 import { Damaged, LaterVersion } from "../game/values.ts";
 import { newId } from "../games.ts";
 import { openBoard } from "../open_board.ts";
@@ -13,7 +14,6 @@ import { type Dialog, openDialog } from "./dialog.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const PAGE = 60; // puzzles shown at once
-const BLANK_BOARD = ".".repeat(81);
 
 export function openDialogForText(context: Context, text = "") {
   const { texts } = context;
@@ -33,7 +33,7 @@ export function openDialogForText(context: Context, text = "") {
         button(texts.open.read, read, { class: "primary" }),
         element("label", { class: "button" }, texts.open.file, file),
         button(texts.open.empty, () => {
-          openBoard(context, { board: BLANK_BOARD, title: texts.play.ownPuzzle });
+          openBoard(context, { board: CLASSIC.blankBoard, title: texts.play.ownPuzzle });
           dialog.close();
         })),
       element("p", { class: "note" }, texts.open.drop), answer,
@@ -141,7 +141,7 @@ function picker(context: Context, read: ReadText, dialog: Dialog): HTMLElement {
       button(texts.open.go, () => choose(number.valueAsNumber - 1)), number));
 }
 
-const pickText = (board: string) => (board.length === 81 ? board : `${board.slice(0, 60)}…`);
+const pickText = (board: string) => (shapeOf(board)?.isPlain(board) ? board : `${board.slice(0, 60)}…`);
 
 function take(context: Context, read: ReadText, at: number) {
   const chosen = read.boards[at];

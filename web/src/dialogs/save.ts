@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { CoreError } from "../core/client.ts";
 import { button, download, element } from "../dom.ts";
 import { drawBoard, toPng } from "../drawing.ts";
-import { bit, everyCell } from "../game/cells.ts";
+import { bit } from "../game/digits.ts";
 import { candidates, candidateText, cellOf, type Game, positionText, puzzleText } from "../game/game.ts";
 import { toText } from "../game/saved.ts";
 import { copyText, openDialog } from "./dialog.ts";
@@ -31,7 +31,7 @@ export function openSaveDialog(context: Context) {
       await write();
     }
 
-    // Titles go in with an 81-character line before its text.
+    // Titles go in behind the line of a board.
     async function write() {
       const board = textOf(store.state.game, what.value as What);
       try {
@@ -67,11 +67,11 @@ export function openSaveDialog(context: Context) {
 function textOf(game: Game, what: What): string {
   if (what === "puzzle") return puzzleText(game);
   if (what === "position") return positionText(game);
-  return candidateText(everyCell().map((cell) => {
+  return candidateText(game.shape, game.shape.cells.map((cell) => {
     const { digit } = cellOf(game, cell);
     return digit !== 0 ? bit(digit) : candidates(game, cell);
   }));
 }
 
-const titled = (board: string, { title }: Game) =>
-  title !== "" && board.length === 81 ? `${board} ${title.replace(/\s+/g, " ")}` : board;
+const titled = (board: string, { title, shape }: Game) =>
+  title !== "" && shape.isPlain(board) ? `${board} ${title.replace(/\s+/g, " ")}` : board;

@@ -1,6 +1,6 @@
 // Links to a puzzle: the puzzle, not the game.
-import { CELLS } from "./cells.ts";
 import { type Game, puzzleText } from "./game.ts";
+import { shapeOf } from "./shape.ts";
 
 // What stands behind the '#'.
 export function toLink(game: Game): string {
@@ -9,8 +9,13 @@ export function toLink(game: Game): string {
   return `#${words.toString()}`;
 }
 
-// A sign a cell with nothing around them: a digit, or a blank as the core knows it.
-const isBareBoard = (text: string) => text.length === CELLS && /^[0-9._*?xX-]*$/.test(text);
+const BLANKS = "0._*?xX-"; // as the core knows them
+
+// A sign for each cell and nothing around them.
+function isBareBoard(text: string): boolean {
+  const shape = shapeOf(text);
+  return shape !== null && shape.isPlain(text) && Array.from(text).every((sign) => shape.digitOf(sign) !== 0 || BLANKS.includes(sign));
+}
 
 // The board may be in any format that the core reads; whoever opens it finds out.
 export function fromLink(hash: string): { board: string; title: string } | null {

@@ -1,9 +1,10 @@
 // Games as the first versions of the page kept them, in numbers: read, and never written again.
-import { ALL_DIGITS, CELLS, DIGITS } from "./cells.ts";
 import { BLANK, type Cell, type Change, type Checkpoint, type Game, type Phase } from "./game.ts";
+import { CLASSIC } from "./shape.ts";
 import { array, Damaged, integer, LaterVersion, object, text } from "./values.ts";
 
 const VERSION = 1; // the very first ones bear none
+const { cellCount: CELLS, side: MOST_DIGIT, allDigits: ALL_DIGITS } = CLASSIC; // they knew no other
 
 // By what no other text holds: the cells as a list.
 export const isPacked = (value: unknown) =>
@@ -15,6 +16,7 @@ export function gameInPacked(value: unknown): Game {
   return {
     id: text(it["id"], "id"),
     title: text(it["title"], "title"),
+    shape: CLASSIC,
     phase: phaseIn(it["phase"]),
     cells: cellsIn(it["cells"]),
     allowed: it["allowed"] === null ? null : ofLength(array(it["allowed"], "allowed"), CELLS).map((set) => integer(set, ALL_DIGITS, "allowed")),
@@ -32,7 +34,7 @@ function cellIn(value: unknown): Cell {
   if (value === 0) return BLANK;
   const [digit, given, corner, centre, struck, colours] = ofLength(array(value, "cells"), 6);
   return {
-    digit: integer(digit, DIGITS.length, "cells"),
+    digit: integer(digit, MOST_DIGIT, "cells"),
     given: integer(given, 1, "cells") === 1,
     corner: integer(corner, ALL_DIGITS, "cells"),
     centre: integer(centre, ALL_DIGITS, "cells"),

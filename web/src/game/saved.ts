@@ -1,9 +1,10 @@
 // A game as text: docs/saved_game.md says what stands in it. The program's `nonet play` reads and
 // writes the same. What is read may be damaged or made by another version: it is checked value by
 // value, and refused as a whole where it does not fit, with the place that does not.
-import { BLANK, type Cell, type Cells, type Change, type Checkpoint, type Game, newGame, type Phase, puzzleText } from "./game.ts";
-import { CELLS, cellName, cellNamed, type DigitSet, DIGITS, digitsOf, everyCell, setOf } from "./cells.ts";
+import { type DigitSet, digitsOf, setOf } from "./digits.ts";
+import { BLANK, type Cell, type Cells, type Change, type Checkpoint, type Game, lineOf, newGame, type Phase, puzzleText } from "./game.ts";
 import { gameInPacked, isPacked } from "./packed.ts";
+import { type Shape, shapeOf } from "./shape.ts";
 import { array, Damaged, integer, LaterVersion, object, objectOf, text } from "./values.ts";
 
 // The number grows when older readers would misread what is written.
@@ -37,44 +38,43 @@ function versionOf(value: unknown): number | null {
 type Marks = "corner" | "centre" | "struck" | "colours";
 
 export function toSaved(game: Game): object {
+  const { shape } = game;
   return {
     puzzle: puzzleText(game),
     ...(game.title === "" ? {} : { title: game.title.replace(/\p{Surrogate}/gu, "\ufffd") }),
     game: `${PROGRAM} ${VERSION}`,
-    ...boardOf(game.cells),
+    ...boardOf(shape, game.cells),
     automatic: game.automatic,
     phase: game.phase,
     elapsed: game.elapsed,
     checkpoints: game.checkpoints.map(({ cells, elapsed }) => (
-      { givens: line(cells, ({ digit, given }) => (given ? digit : 0)), ...boardOf(cells), elapsed })),
-    past: game.past.map(changeOf),
-    future: game.future.map(changeOf),
+      { givens: lineOf(shape, cells, ({ digit, given }) => (given ? digit : 0)), ...boardOf(shape, cells), elapsed })),
+    past: game.past.map((change) => changeOf(shape, change)),
+    future: game.future.map((change) => changeOf(shape, change)),
   };
 }
 
-const line = (cells: Cells, shown: (cell: Cell) => number) => cells.map((cell) => shown(cell) || ".").join("");
-
-function boardOf(cells: Cells) {
+function boardOf(shape: Shape, cells: Cells) {
   const marks = (name: Marks) => Object.fromEntries(cells.flatMap((cell, at) => (
-    cell[name] === 0 ? [] : [[cellName(at), signs(cell[name])]])));
+    cell[name] === 0 ? [] : [[shape.nameOf(at), signs(shape, cell[name])]])));
   return {
-    digits: line(cells, ({ digit }) => digit),
+    digits: lineOf(shape, cells, ({ digit }) => digit),
     corner: marks("corner"), centre: marks("centre"), struck: marks("struck"), colours: marks("colours"),
   };
 }
 
-const signs = (set: DigitSet) => digitsOf(set).join("");
+const signs = (shape: Shape, set: DigitSet) => digitsOf(set).map((digit) => shape.symbolOf(digit)).join("");
 
-function changeOf({ cells, phase }: Change) {
-  const entries = cells.map(({ cell, before, after }) => [cellName(cell), [oneCell(before), oneCell(after)]]);
+function changeOf(shape: Shape, { cells, phase }: Change) {
+  const entries = cells.map(({ cell, before, after }) => [shape.nameOf(cell), [oneCell(shape, before), oneCell(shape, after)]]);
   return { cells: Object.fromEntries(entries) as object, ...(phase && { phase: [phase.before, phase.after] }) };
 }
 
-function oneCell({ digit, given, corner, centre, struck, colours }: Cell) {
+function oneCell(shape: Shape, { digit, given, corner, centre, struck, colours }: Cell) {
   return {
-    ...(digit !== 0 && { digit }), ...(given && { given }), ...(corner !== 0 && { corner: signs(corner) }),
-    ...(centre !== 0 && { centre: signs(centre) }), ...(struck !== 0 && { struck: signs(struck) }),
-    ...(colours !== 0 && { colours: signs(colours) }),
+    ...(digit !== 0 && { digit }), ...(given && { given }), ...(corner !== 0 && { corner: signs(shape, corner) }),
+    ...(centre !== 0 && { centre: signs(shape, centre) }), ...(struck !== 0 && { struck: signs(shape, struck) }),
+    ...(colours !== 0 && { colours: signs(shape, colours) }),
   };
 }
 
@@ -93,9 +93,9 @@ const MEMBERS = {
 
 // What only the page writes may be missing: then it is as in a new game.
 function gameIn(it: Values, id: string): Game {
-  const board = text(it["puzzle"], "puzzle");
-  const fresh = newGame(checkedBoard(board), it["title"] === undefined ? "" : text(it["title"], "title"), id);
-  const cells = cellsIn(it, fresh.cells, "");
+  const fresh = newGame(boardIn(it["puzzle"]), it["title"] === undefined ? "" : text(it["title"], "title"), id);
+  const { shape } = fresh;
+  const cells = cellsIn(it, fresh, "");
   const empty = fresh.phase === "setup" && cells.every(({ digit }) => digit === 0);
   return {
     ...fresh,
@@ -103,26 +103,32 @@ function gameIn(it: Values, id: string): Game {
     phase: it["phase"] === undefined ? (empty ? "setup" : "play") : phaseIn(it["phase"]),
     automatic: it["automatic"] === true,
     elapsed: elapsedIn(it),
-    checkpoints: listIn(it, "checkpoints", MEMBERS.checkpoint).map(checkpointIn),
-    past: listIn(it, "past", MEMBERS.change).map(changeIn),
-    future: listIn(it, "future", MEMBERS.change).map(changeIn),
+    checkpoints: listIn(it, "checkpoints", MEMBERS.checkpoint).map((entry) => checkpointIn(entry, fresh)),
+    past: listIn(it, "past", MEMBERS.change).map((entry) => changeIn(entry, shape)),
+    future: listIn(it, "future", MEMBERS.change).map((entry) => changeIn(entry, shape)),
   };
 }
 
-function checkedBoard(board: string): string {
-  const isBoard = [CELLS, CELLS * DIGITS.length].includes(board.length) && /^[0-9.]*$/.test(board);
-  if (!isBoard) throw new Damaged("puzzle");
+function boardIn(value: unknown): string {
+  const board = text(value, "puzzle");
+  const shape = shapeOf(board);
+  if (!shape || !Array.from(board).every((sign) => isSign(sign, shape))) throw new Damaged("puzzle");
   return board;
 }
 
+const isSign = (sign: string, shape: Shape) => sign === "." || sign === "0" || shape.digitOf(sign) !== 0;
+
+// A board as far as it is known when its digits and marks are read.
+type Bare = Pick<Game, "shape" | "cells">;
+
 // Digits must keep the givens.
-function cellsIn(it: Values, bare: Cells, where: string): Cell[] {
-  const digits = digitsIn(it["digits"], `${where}digits`);
-  const marks = (name: Marks) => marksIn(it[name], where + name);
+function cellsIn(it: Values, { shape, cells: bare }: Bare, where: string): Cell[] {
+  const digits = digitsIn(it["digits"], shape, `${where}digits`);
+  const marks = (name: Marks) => marksIn(it[name], shape, where + name);
   const [corner, centre, struck, colours] = [marks("corner"), marks("centre"), marks("struck"), marks("colours")];
   return bare.map(({ given, digit: standing }, at): Cell => {
     const digit = digits[at] ?? 0;
-    if (given && digit !== standing) throw new Damaged(`${where}digits: ${cellName(at)}`);
+    if (given && digit !== standing) throw new Damaged(`${where}digits: ${shape.nameOf(at)}`);
     const cell = {
       digit, given, corner: corner.get(at) ?? 0, centre: centre.get(at) ?? 0, struck: struck.get(at) ?? 0,
       colours: colours.get(at) ?? 0,
@@ -134,27 +140,27 @@ function cellsIn(it: Values, bare: Cells, where: string): Cell[] {
 const orBlank = (cell: Cell) =>
   cell.digit === 0 && !cell.given && (cell.corner | cell.centre | cell.struck | cell.colours) === 0 ? BLANK : cell;
 
-function digitsIn(value: unknown, where: string): number[] {
+function digitsIn(value: unknown, shape: Shape, where: string): number[] {
   const line = text(value, where);
-  if (line.length !== CELLS || !/^[0-9.]*$/.test(line)) throw new Damaged(where);
-  return Array.from(line, (sign) => (sign === "." ? 0 : Number(sign)));
+  if (!shape.isPlain(line) || !Array.from(line).every((sign) => isSign(sign, shape))) throw new Damaged(where);
+  return Array.from(line, (sign) => shape.digitOf(sign));
 }
 
-function marksIn(value: unknown, where: string): Map<number, DigitSet> {
+function marksIn(value: unknown, shape: Shape, where: string): Map<number, DigitSet> {
   if (value === undefined) return new Map();
-  return new Map(Object.entries(object(value, where)).map(([name, set]) => [cellIn(name, where), setIn(set, where)]));
+  return new Map(Object.entries(object(value, where)).map(([name, set]) => [cellIn(name, shape, where), setIn(set, shape, where)]));
 }
 
-function cellIn(name: string, where: string): number {
-  const cell = cellNamed(name);
+function cellIn(name: string, shape: Shape, where: string): number {
+  const cell = shape.cellNamed(name);
   if (cell === null) throw new Damaged(where);
   return cell;
 }
 
-function setIn(value: unknown, where: string): DigitSet {
-  const signs = text(value, where);
-  if (!/^[1-9]*$/.test(signs)) throw new Damaged(where);
-  return setOf(Array.from(signs, Number));
+function setIn(value: unknown, shape: Shape, where: string): DigitSet {
+  const digits = Array.from(text(value, where), (sign) => shape.digitOf(sign));
+  if (digits.includes(0)) throw new Damaged(where);
+  return setOf(digits);
 }
 
 interface Entry {
@@ -172,18 +178,18 @@ function listIn(it: Values, name: string, members: readonly string[]): Entry[] {
 
 const elapsedIn = (it: Values) => (it["elapsed"] === undefined ? 0 : integer(it["elapsed"], Number.MAX_SAFE_INTEGER, "elapsed"));
 
-function checkpointIn({ it, where }: Entry): Checkpoint {
-  const givens = digitsIn(it["givens"], `${where}givens`);
-  const bare = everyCell().map((at): Cell => ({ ...BLANK, digit: givens[at] ?? 0, given: givens[at] !== 0 }));
-  const cells = cellsIn(it, bare, where);
+function checkpointIn({ it, where }: Entry, { shape }: Bare): Checkpoint {
+  const givens = digitsIn(it["givens"], shape, `${where}givens`);
+  const bare = shape.cells.map((at): Cell => ({ ...BLANK, digit: givens[at] ?? 0, given: givens[at] !== 0 }));
+  const cells = cellsIn(it, { shape, cells: bare }, where);
   return { cells, blanks: cells.filter(({ digit }) => digit === 0).length, elapsed: elapsedIn(it) };
 }
 
-function changeIn({ it, where }: Entry): Change {
+function changeIn({ it, where }: Entry, shape: Shape): Change {
   const cells = Object.entries(object(it["cells"], `${where}cells`)).map(([name, pair]) => {
-    const [before, after] = array(pair, `${where}cells`).map((cell) => oneCellIn(cell, where + name));
+    const [before, after] = array(pair, `${where}cells`).map((cell) => oneCellIn(cell, shape, where + name));
     if (!before || !after) throw new Damaged(where + name);
-    return { cell: cellIn(name, `${where}cells`), before, after };
+    return { cell: cellIn(name, shape, `${where}cells`), before, after };
   });
   if (it["phase"] === undefined) return { cells, phase: null };
   const [before, after] = array(it["phase"], `${where}phase`).map(phaseIn);
@@ -191,10 +197,10 @@ function changeIn({ it, where }: Entry): Change {
   return { cells, phase: { before, after } };
 }
 
-function oneCellIn(value: unknown, where: string): Cell {
+function oneCellIn(value: unknown, shape: Shape, where: string): Cell {
   const it = objectOf(MEMBERS.cell, value, where);
-  const marks = (name: Marks) => (it[name] === undefined ? 0 : setIn(it[name], where));
-  const digit = it["digit"] === undefined ? 0 : integer(it["digit"], DIGITS.length, where);
+  const marks = (name: Marks) => (it[name] === undefined ? 0 : setIn(it[name], shape, where));
+  const digit = it["digit"] === undefined ? 0 : integer(it["digit"], shape.side, where);
   if (it["given"] === true && digit === 0) throw new Damaged(where);
   return orBlank({
     digit, given: it["given"] === true,

@@ -3,13 +3,12 @@ import type { EngineName, FaultName } from "nonet";
 
 import type { Context } from "../context.ts";
 import { element, setAttributes, setText } from "../dom.ts";
-import { cellName, everyCell } from "../game/cells.ts";
 import { choice } from "./choice.ts";
 import { verdictWords } from "./judge_area.ts";
 import { FAULTS, type Line, LISTINGS, litLine } from "./listings.ts";
 import { newPlayer, type Run } from "./learning.ts";
 import type { Ending, Player } from "./player.ts";
-import { type Counters, digitsOf } from "./scene.ts";
+import { type Counters, digitsOf, SHAPE } from "./scene.ts";
 import { SmallBoard } from "./small_board.ts";
 
 const ENGINES = Object.keys(LISTINGS) as EngineName[];
@@ -76,7 +75,7 @@ export function makeRunner(context: Context, run: Run, changed: () => void): Run
       setAttributes(event, { "aria-live": quiet ? "off" : "polite" });
       picture.show({
         given: digitsOf(player.start), digits, wrong, standing: end ? digits : scene.standing,
-        event: end ? null : scene.last, label: words.picture(filled),
+        event: end ? null : scene.last, label: words.picture(filled, SHAPE.cellCount),
       });
       setText(event, eventWords(player, context));
       const said = end ? endingWords(end, wrong, context) : lossWords(digits, scene.solution, context);
@@ -95,7 +94,7 @@ function eventWords({ scene: { last, position } }: Player, { texts }: Context): 
   if (position === 0) return events.start;
   if (!last) return events.end;
   if (last.kind === "solution") return events.solution;
-  const cell = cellName(last.cell);
+  const cell = SHAPE.nameOf(last.cell);
   return last.kind === "reject" ? events.reject(cell, last.digit, texts.board.house(last.house)) : events[last.kind](cell, last.digit);
 }
 
@@ -117,14 +116,14 @@ function endingWords({ status, board, solution, judgement }: Ending, wrong: read
 // What is left of a solution that stood on the board, while an engine with a fault goes on.
 function lossWords(digits: Uint8Array, solution: string | null, { texts }: Context): string {
   if (solution === null) return "";
-  const lost = everyCell().filter((cell) => digits[cell] !== Number(solution[cell])).length;
+  const lost = SHAPE.cells.filter((cell) => digits[cell] !== SHAPE.digitOf(solution[cell] ?? "")).length;
   return lost === 0 ? "" : texts.learn.lost(lost);
 }
 
 // Cells that no longer hold what the first full board held; blank ones are seen without a mark.
 function overwritten(digits: Uint8Array, solution: string | null): number[] {
   if (solution === null) return [];
-  return everyCell().filter((cell) => digits[cell] !== 0 && digits[cell] !== Number(solution[cell]));
+  return SHAPE.cells.filter((cell) => digits[cell] !== 0 && digits[cell] !== SHAPE.digitOf(solution[cell] ?? ""));
 }
 
 // The sound engines are; a faulty one where the judge says so.

@@ -1,4 +1,5 @@
-// Everything that is seen, put together in one language: made again when the language changes.
+// Everything that is seen, put together in one language and for one size of puzzle: made
+// again when either changes.
 import type { Analysis } from "../analysis.ts";
 import { listenToKeys } from "../board/keys.ts";
 import { listenToPointer } from "../board/pointer.ts";
@@ -6,6 +7,7 @@ import { BoardView } from "../board/view.ts";
 import type { Context } from "../context.ts";
 import type { Cores } from "../core/cores.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
+import type { Shape } from "../game/shape.ts";
 import type { Games } from "../games.ts";
 import type { Learning } from "../learn/learning.ts";
 import type { Panel } from "../panel.ts";
@@ -37,12 +39,14 @@ export interface Built {
 
 export function build(parts: Parts): Built {
   const { store } = parts;
-  const texts = LANGUAGES[store.state.settings.language];
-  const board = new BoardView(texts);
+  const { game: { shape }, settings } = store.state;
+  const texts = LANGUAGES[settings.language];
+  const board = new BoardView(shape, texts);
   const toast = makeToast();
   const context: Context = { ...parts, texts, board, say: (message) => toast.show(message) };
   const panels = [leftSide(context), rightSide(context)];
   const root = element("div", { class: "page" }, header(context), element("main", {}, ...panels.map((panel) => panel.root)), toast.root);
+  setSizes(root, shape);
   document.getElementById("page")?.replaceChildren(root);
   listenToPointer(board, store);
   const stopKeys = listenToKeys(board, store);
@@ -56,6 +60,13 @@ export function build(parts: Parts): Built {
   };
   show(store.state, null);
   return { context, show, close: stopKeys };
+}
+
+// For the style sheet.
+function setSizes(root: HTMLElement, { side, boxRows, boxColumns }: Shape) {
+  for (const [name, size] of Object.entries({ side, "box-rows": boxRows, "box-columns": boxColumns })) {
+    root.style.setProperty(`--${name}`, String(size));
+  }
 }
 
 function header(context: Context): HTMLElement {

@@ -18,11 +18,12 @@ export function openPage(parts: Parts): Page {
   const { store } = parts;
   let built = build(parts);
   showOnce(store, (state, before) => {
-    if (state.settings.language !== before.settings.language) {
+    const isOtherLanguage = state.settings.language !== before.settings.language;
+    if (isOtherLanguage || state.game.shape !== before.game.shape) {
       built.close();
       built = build(parts);
-      openSettingsDialog(built.context); // it was open: the language is chosen there
     }
+    if (isOtherLanguage) openSettingsDialog(built.context); // it was open: the language is chosen there
     built.show(state, before);
   });
   const page: Page = {

@@ -334,7 +334,7 @@ export const en = {
     listing: "The idea in code",
     missing: "missing:",
     changed: "changed:",
-    picture: (filled: number) => `The engine's board, ${filled} of 81 cells filled`,
+    picture: (filled: number, cells: number) => `The engine's board, ${filled} of ${cells} cells filled`,
     events: {
       start: "Before the first event.",
       end: "At the end.",

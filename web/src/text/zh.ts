@@ -380,7 +380,7 @@ export const zh: Texts = {
     listing: "思路（代码）",
     missing: "缺少：",
     changed: "改成：",
-    picture: (filled) => `引擎的盘面，81 格中已填 ${filled} 格`,
+    picture: (filled, cells) => `引擎的盘面，${cells} 格中已填 ${filled} 格`,
     events: {
       start: "尚未开始。",
       end: "已结束。",

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { candidateText, editGivens, enter, type Game, keepCheckpoint, newGame, startPlaying, undo } from "../../src/game/game.ts";
 import { fromLink, toLink } from "../../src/game/link.ts";
 import { fromSaved, isSaved, toText } from "../../src/game/saved.ts";
+import { CLASSIC } from "../../src/game/shape.ts";
 import { Damaged, LaterVersion } from "../../src/game/values.ts";
 import { Games, type Shelf } from "../../src/games.ts";
 import { savedGameIn } from "../../src/read_saved.ts";
@@ -123,7 +124,7 @@ describe("a saved game", () => {
   });
 
   test("holds a board of candidates, and a puzzle that is being typed in", () => {
-    const candidates = candidateText(played().cells.map(({ digit, given }) => (given ? 1 << (digit - 1) : 0x1ff)));
+    const candidates = candidateText(CLASSIC, played().cells.map(({ digit, given }) => (given ? 1 << (digit - 1) : 0x1ff)));
     for (const board of [candidates, ".".repeat(81)]) {
       const it = enter(newGame(board, "", "one"), "digit", 7, [4, 10], false);
       expect(fromText(toText(it))).toEqual(it);
