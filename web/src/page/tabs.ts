@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import { button, element, setAttributes } from "../dom.ts";
 import type { Panel } from "../panel.ts";
-import { learnPanel } from "../panels/learn.ts";
+import { learnPanel } from "../panels/learn/panel.ts";
 import { playPanel } from "../panels/play.ts";
 import { solvePanel } from "../panels/solve.ts";
 import type { Store, Tab } from "../state.ts";

@@ -1,8 +1,8 @@
 // The buttons that play a trace or step through it, its speed, and what is said while it takes long.
-import type { Context } from "../context.ts";
-import { button, element, setAttributes, setText } from "../dom.ts";
+import type { Context } from "../../context.ts";
+import { button, element, setAttributes, setText } from "../../dom.ts";
+import type { Deed, Playback, Watcher } from "../../learn/playback.ts";
 import { choice } from "./choice.ts";
-import type { Deed, Playback, Watcher } from "./playback.ts";
 
 const RATES = [1, 5, 20, 100, 1_000, 100_000, 10_000_000] as const;
 

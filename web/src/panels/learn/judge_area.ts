@@ -1,11 +1,11 @@
 // A puzzle and an answer, pasted in any form, held against the rules: by the core's own judge.
 import type { JudgedAnswer, Judgement } from "nonet";
 
-import type { Context } from "../context.ts";
-import { CoreError } from "../core/client.ts";
-import { button, element } from "../dom.ts";
-import type { Texts } from "../text/texts.ts";
-import { SHAPE } from "./scene.ts";
+import type { Context } from "../../context.ts";
+import { CoreError } from "../../core/client.ts";
+import { button, element } from "../../dom.ts";
+import { SHAPE } from "../../learn/scene.ts";
+import type { Texts } from "../../text/texts.ts";
 
 const SHOWN = 20;
 

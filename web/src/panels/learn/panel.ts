@@ -1,13 +1,13 @@
 // The tab for learning: one textbook engine on a board, or two side by side, event by event.
-import type { Context } from "../context.ts";
-import { checkbox, element, setAttributes } from "../dom.ts";
-import { boardChoice } from "../learn/board_choice.ts";
-import { makeControls } from "../learn/controls.ts";
-import { judgeArea } from "../learn/judge_area.ts";
-import { Playback } from "../learn/playback.ts";
-import { makeRunner } from "../learn/runner.ts";
-import { boardOf } from "../learn/scene.ts";
-import type { Panel } from "../panel.ts";
+import type { Context } from "../../context.ts";
+import { checkbox, element, setAttributes } from "../../dom.ts";
+import { Playback } from "../../learn/playback.ts";
+import { boardOf } from "../../learn/scene.ts";
+import type { Panel } from "../../panel.ts";
+import { boardChoice } from "./board_choice.ts";
+import { makeControls } from "./controls.ts";
+import { judgeArea } from "./judge_area.ts";
+import { makeRunner } from "./runner.ts";
 
 export function learnPanel(context: Context): Panel {
   const { store, texts, learning } = context;

@@ -1,11 +1,11 @@
 // Which board the engines get: that of the page, or one of a lesson.
-import type { Context } from "../context.ts";
-import { button, element, setAttributes, setText } from "../dom.ts";
-import type { Game } from "../game/game.ts";
-import { openBoard } from "../open_board.ts";
+import type { Context } from "../../context.ts";
+import { button, element, setAttributes, setText } from "../../dom.ts";
+import type { Game } from "../../game/game.ts";
+import { type Learning, PAGE_POSITION, PAGE_PUZZLE } from "../../learn/learning.ts";
+import { type LessonName, LESSON_NAMES, LESSONS } from "../../learn/lessons.ts";
+import { openBoard } from "../../open_board.ts";
 import { choice } from "./choice.ts";
-import { type Learning, PAGE_POSITION, PAGE_PUZZLE } from "./learning.ts";
-import { type LessonName, LESSON_NAMES, LESSONS } from "./lessons.ts";
 
 export interface BoardChoice {
   readonly root: HTMLElement;

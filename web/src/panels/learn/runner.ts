@@ -1,14 +1,14 @@
 // One engine on the board: what to run, the board, the counts, and the listing with its lit line.
 import type { EngineName, FaultName } from "nonet";
 
-import type { Context } from "../context.ts";
-import { element, setAttributes, setText } from "../dom.ts";
+import type { Context } from "../../context.ts";
+import { element, setAttributes, setText } from "../../dom.ts";
+import { newPlayer, type Run } from "../../learn/learning.ts";
+import { FAULTS, type Line, LISTINGS, litLine } from "../../learn/listings.ts";
+import type { Ending, Player } from "../../learn/player.ts";
+import { type Counters, digitsOf, SHAPE } from "../../learn/scene.ts";
 import { choice } from "./choice.ts";
 import { verdictWords } from "./judge_area.ts";
-import { FAULTS, type Line, LISTINGS, litLine } from "./listings.ts";
-import { newPlayer, type Run } from "./learning.ts";
-import type { Ending, Player } from "./player.ts";
-import { type Counters, digitsOf, SHAPE } from "./scene.ts";
 import { SmallBoard } from "./small_board.ts";
 
 const ENGINES = Object.keys(LISTINGS) as EngineName[];

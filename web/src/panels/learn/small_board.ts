@@ -2,8 +2,8 @@
 // a shape of its own, so that nothing depends on colours.
 import type { TraceEvent } from "nonet";
 
-import { element, setAttributes, setText, svg } from "../dom.ts";
-import { SHAPE } from "./scene.ts";
+import { element, setAttributes, setText, svg } from "../../dom.ts";
+import { SHAPE } from "../../learn/scene.ts";
 
 const SIZE = 20; // of a cell, in units of the drawing
 const EDGE = 1.5;
