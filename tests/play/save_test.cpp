@@ -80,6 +80,16 @@ TEST(Save, AGameOfThePageGoesOnHere) {
   EXPECT_EQ(game.cell(cell(1, 6)).corner, digit_bit(6));
 }
 
+TEST(Save, TheExampleOfTheDocumentsIsRead) {
+  std::ifstream file(NONET_SOURCE_DIR "/docs/saved_game.md");
+  std::string line;
+  while (std::getline(file, line) && !line.starts_with("{\"puzzle\"")) {
+  }
+  const auto read = read_saved(line);
+  ASSERT_TRUE(read && read->ok());
+  EXPECT_EQ(to_text(**read), line + '\n');
+}
+
 // The way back is not: it would not fit what is played here.
 TEST(Save, WhatOnlyThePageShowsIsKept) {
   const auto read = read_saved(sample("page"));

@@ -2,7 +2,7 @@
 // same everywhere.
 import { type DigitSet, digitsOf } from "./game/digits.ts";
 import { candidates, type Cell, cellOf, type Game } from "./game/game.ts";
-import type { Shape } from "./game/shape.ts";
+import type { Size } from "./game/size.ts";
 
 // The puzzle alone, what the player has made of it, or all candidates of it.
 export type DrawingOf = "puzzle" | "marks" | "candidates";
@@ -14,19 +14,19 @@ const MARGIN = 6;
 const OVER = 3; // so far do lines reach over the edge
 
 export function drawBoard(game: Game, what: DrawingOf, { background }: { background: boolean }): string {
-  const { side } = game.shape;
+  const { side } = game.size;
   const width = CELL * side + 2 * MARGIN;
   const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${width}" font-family="Helvetica, Arial, sans-serif" text-anchor="middle">`];
   if (background) parts.push(`<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${width}" fill="#fff"/>`);
-  for (const cell of game.shape.cells) parts.push(...drawCell(game, cell, what));
-  parts.push(...drawLines(game.shape));
+  for (const cell of game.size.cells) parts.push(...drawCell(game, cell, what));
+  parts.push(...drawLines(game.size));
   return `${parts.join("\n")}\n</svg>\n`;
 }
 
-function drawLines({ side, boxRows, boxColumns }: Shape): string[] {
+function drawLines({ side, boxRows, boxColumns }: Size): string[] {
   const far = CELL * side + OVER;
-  const draw = (path: string, at: number, size: number) =>
-    `<path d="${path}" stroke="#111" stroke-width="${at % size === 0 ? 6 : 1.5}" fill="none"/>`;
+  const draw = (path: string, at: number, box: number) =>
+    `<path d="${path}" stroke="#111" stroke-width="${at % box === 0 ? 6 : 1.5}" fill="none"/>`;
   return Array.from({ length: side + 1 }, (_, at) => [
     draw(`M${CELL * at} ${-OVER}V${far}`, at, boxColumns), draw(`M${-OVER} ${CELL * at}H${far}`, at, boxRows),
   ]).flat();
@@ -34,11 +34,11 @@ function drawLines({ side, boxRows, boxColumns }: Shape): string[] {
 
 function drawCell(game: Game, at: number, what: DrawingOf): string[] {
   const cell = cellOf(game, at);
-  const place = { at, shape: game.shape };
+  const place = { at, size: game.size };
   const parts = what === "marks" ? drawColours(cell.colours, place) : [];
   if (cell.digit !== 0 && (cell.given || what !== "puzzle")) {
     const weight = cell.given ? ' font-weight="bold"' : "";
-    return [...parts, drawText(place, [50, 74], 70, game.shape.symbolOf(cell.digit), cell.given ? INK : OWN, weight)];
+    return [...parts, drawText(place, [50, 74], 70, game.size.symbolOf(cell.digit), cell.given ? INK : OWN, weight)];
   }
   if (what === "candidates" || (what === "marks" && (game.automatic || noMarks(game)))) return [...parts, ...drawCandidates(candidates(game, at), place)];
   if (what === "puzzle") return [...parts, ...drawCandidates(game.allowed?.[at] ?? 0, place)];
@@ -50,36 +50,36 @@ const noMarks = (game: Game) => game.allowed !== null && game.cells.every(({ cor
 
 interface Place {
   readonly at: number;
-  readonly shape: Shape;
+  readonly size: Size;
 }
 
-function drawText({ at, shape }: Place, [dx, dy]: readonly [number, number], size: number, content: string, fill: string, more = ""): string {
-  return `<text x="${CELL * shape.columnOf(at) + dx}" y="${CELL * shape.rowOf(at) + dy}" font-size="${size}" fill="${fill}"${more}>${content}</text>`;
+function drawText({ at, size }: Place, [dx, dy]: readonly [number, number], fontSize: number, content: string, fill: string, more = ""): string {
+  return `<text x="${CELL * size.columnOf(at) + dx}" y="${CELL * size.rowOf(at) + dy}" font-size="${fontSize}" fill="${fill}"${more}>${content}</text>`;
 }
 
 // Each at its place among them all, laid out as the cells of a box.
 function drawCandidates(set: DigitSet, place: Place): string[] {
-  const { boxRows, boxColumns } = place.shape;
+  const { boxRows, boxColumns } = place.size;
   const [across, down] = [90 / boxColumns, 93 / boxRows];
   const placeOf = (digit: number) => {
     const [row, column] = [Math.floor((digit - 1) / boxColumns), (digit - 1) % boxColumns];
     return [50 + across * (column - (boxColumns - 1) / 2), 59 + down * (row - (boxRows - 1) / 2)] as const;
   };
-  return digitsOf(set).map((digit) => drawText(place, placeOf(digit), 24, place.shape.symbolOf(digit), "#444"));
+  return digitsOf(set).map((digit) => drawText(place, placeOf(digit), 24, place.size.symbolOf(digit), "#444"));
 }
 
 function drawMarks({ corner, centre }: Cell, place: Place): string[] {
-  const { shape } = place;
-  const parts = digitsOf(corner).map((digit, index) => drawText(place, CORNERS[index] ?? [50, 50], 24, shape.symbolOf(digit), OWN));
-  const inCentre = digitsOf(centre).map((digit) => shape.symbolOf(digit)).join("");
+  const { size } = place;
+  const parts = digitsOf(corner).map((digit, index) => drawText(place, CORNERS[index] ?? [50, 50], 24, size.symbolOf(digit), OWN));
+  const inCentre = digitsOf(centre).map((digit) => size.symbolOf(digit)).join("");
   return centre === 0 ? parts : [...parts, drawText(place, [50, 60], 26, inCentre, OWN)];
 }
 
-function drawColours(set: number, { at, shape }: Place): string[] {
+function drawColours(set: number, { at, size }: Place): string[] {
   const colours = digitsOf(set);
   const width = CELL / colours.length;
   return colours.map((colour, index) =>
-    `<rect x="${CELL * shape.columnOf(at) + index * width}" y="${CELL * shape.rowOf(at)}" width="${width}" height="${CELL}" fill="${COLOURS[colour - 1]}"/>`);
+    `<rect x="${CELL * size.columnOf(at) + index * width}" y="${CELL * size.rowOf(at)}" width="${width}" height="${CELL}" fill="${COLOURS[colour - 1]}"/>`);
 }
 
 // Where corner marks stand, in the order in which places are taken.

@@ -124,7 +124,7 @@ export function firstState(game: Game, settings: Settings): State {
   };
 }
 
-const atCentre = ({ shape: { centre } }: Game) => ({ selected: new Set([centre]), cursor: centre });
+const atCentre = ({ size: { centre } }: Game) => ({ selected: new Set([centre]), cursor: centre });
 
 export const solved = (state: State) => isSolved(state.game);
 
@@ -177,7 +177,7 @@ function next(state: State, action: Action): State {
 
 // The cursor stays where it is, where the next board has such a cell.
 const placeFor = (next: Game, { game, selected, cursor }: State) =>
-  (next.shape === game.shape ? { selected, cursor } : atCentre(next));
+  (next.size === game.size ? { selected, cursor } : atCentre(next));
 
 // The actions that change the game. While it is paused nothing changes it.
 function play(state: State, action: Action): Game {
@@ -230,9 +230,9 @@ function select(state: State, cells: readonly number[], how: "replace" | "add" |
 
 // Over an edge the cursor comes in again on the other side.
 function move(state: State, rows: number, columns: number, extend: boolean): State {
-  const { shape } = state.game;
-  const { side } = shape;
-  const cell = shape.cellAt((shape.rowOf(state.cursor) + rows + side) % side, (shape.columnOf(state.cursor) + columns + side) % side);
+  const { size } = state.game;
+  const { side } = size;
+  const cell = size.cellAt((size.rowOf(state.cursor) + rows + side) % side, (size.columnOf(state.cursor) + columns + side) % side);
   return select(state, [cell], extend ? "add" : "replace", cell);
 }
 

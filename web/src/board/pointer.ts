@@ -42,5 +42,5 @@ export function listenToPointer(board: BoardView, store: Store) {
 function alike(store: Store, cell: number): number[] {
   const { game } = store.state;
   const { digit } = cellOf(game, cell);
-  return digit === 0 ? [cell] : game.shape.cells.filter((other) => cellOf(game, other).digit === digit);
+  return digit === 0 ? [cell] : game.size.cells.filter((other) => cellOf(game, other).digit === digit);
 }

@@ -4,13 +4,13 @@ import { append, element, setAttributes, svg } from "../dom.ts";
 import { clashesOf } from "../game/clashes.ts";
 import { countOf, type DigitSet, digitsOf, has } from "../game/digits.ts";
 import { candidates, type Cell, cellOf } from "../game/game.ts";
-import type { Shape } from "../game/shape.ts";
+import type { Size } from "../game/size.ts";
 import { whereChanged } from "../panel.ts";
 import type { State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
 
-// A shape for each colour, so that colours are told apart without seeing them as such.
-export const SHAPES = ["●", "■", "▲", "◆", "★", "✚", "▼", "◐", "▬"] as const;
+// A sign for each colour, so that colours are told apart without seeing them as such.
+export const COLOUR_SIGNS = ["●", "■", "▲", "◆", "★", "✚", "▼", "◐", "▬"] as const;
 
 // What stands in one cell, and what is said of it.
 interface Content {
@@ -49,22 +49,22 @@ export class BoardView {
   readonly cells: readonly HTMLElement[];
   // Drawn over the cells, for what explains the board.
   readonly overlay: SVGElement;
-  readonly #shape: Shape;
+  readonly #size: Size;
   readonly #texts: Texts;
   readonly #drawn: Shown[] = [];
 
-  constructor(shape: Shape, texts: Texts) {
-    this.#shape = shape;
+  constructor(size: Size, texts: Texts) {
+    this.#size = size;
     this.#texts = texts;
-    this.cells = shape.cells.map((cell) => makeCell(cell, shape));
-    this.overlay = svg("svg", { class: "board-overlay", viewBox: `0 0 ${shape.side} ${shape.side}`, "aria-hidden": "true" });
+    this.cells = size.cells.map((cell) => makeCell(cell, size));
+    this.overlay = svg("svg", { class: "board-overlay", viewBox: `0 0 ${size.side} ${size.side}`, "aria-hidden": "true" });
     this.root = element("div", {
       class: "board",
       attributes: { role: "grid", "aria-label": texts.board.label, "aria-multiselectable": "true" },
     });
-    for (let row = 0; row < shape.side; row++) {
+    for (let row = 0; row < size.side; row++) {
       const line = element("div", { class: "board-row", attributes: { role: "row" } });
-      append(line, this.cells.slice(shape.cellAt(row, 0), shape.cellAt(row + 1, 0)));
+      append(line, this.cells.slice(size.cellAt(row, 0), size.cellAt(row + 1, 0)));
       this.root.append(line);
     }
     this.root.append(this.overlay);
@@ -82,7 +82,7 @@ export class BoardView {
       const target = this.cells[cell];
       const before = this.#drawn[cell];
       if (!target) return;
-      if (differ(now.content, before?.content)) drawContent(target, now.content, this.#shape, this.#spoken(cell, now.content));
+      if (differ(now.content, before?.content)) drawContent(target, now.content, this.#size, this.#spoken(cell, now.content));
       if (differ(now.ground, before?.ground)) drawGround(target, now.ground);
       this.#drawn[cell] = now;
     });
@@ -96,19 +96,19 @@ export class BoardView {
   // inside their edges, so that a diagonal does not catch its neighbours.
   cellUnder(x: number, y: number, inset = 0): number | null {
     const area = this.root.getBoundingClientRect();
-    const { side } = this.#shape;
+    const { side } = this.#size;
     const column = (side * (x - area.left)) / area.width;
     const row = (side * (y - area.top)) / area.height;
     if (column < 0 || column >= side || row < 0 || row >= side) return null;
     const inside = (part: number) => part >= inset && part <= 1 - inset;
     if (!inside(column % 1) || !inside(row % 1)) return null;
-    return this.#shape.cellAt(Math.floor(row), Math.floor(column));
+    return this.#size.cellAt(Math.floor(row), Math.floor(column));
   }
 
   #shownOf(state: State): Shown[] {
     const { game, settings } = state;
     const clashing = new Set(clashesOf(game).flatMap((clash) => clash.cells));
-    const peers = new Set(settings.showPeers ? (this.#shape.peers[state.cursor] ?? []) : []);
+    const peers = new Set(settings.showPeers ? (this.#size.peers[state.cursor] ?? []) : []);
     const wanted = settings.showSame ? cellOf(game, state.cursor).digit : 0;
     const preview = state.preview?.list[state.preview.at] ?? null;
     const redundant = new Set(state.tab === "solve" ? (state.puzzle?.redundant ?? []) : []);
@@ -122,14 +122,14 @@ export class BoardView {
       const ghost = preview !== null && cell.digit === 0;
       return {
         ground,
-        content: ghost ? { ...marked, digit: game.shape.digitOf(preview[at] ?? ""), preview: true, marks: 0, corner: 0, centre: 0 } : marked,
+        content: ghost ? { ...marked, digit: game.size.digitOf(preview[at] ?? ""), preview: true, marks: 0, corner: 0, centre: 0 } : marked,
       };
     });
   }
 
   #spoken(cell: number, content: Content): string {
     const { board } = this.#texts;
-    const parts = [board.cell(this.#shape.rowOf(cell) + 1, this.#shape.columnOf(cell) + 1)];
+    const parts = [board.cell(this.#size.rowOf(cell) + 1, this.#size.columnOf(cell) + 1)];
     if (content.paused) return [...parts, board.paused].join(", ");
     if (content.digit === 0) parts.push(board.blank);
     else if (content.preview) parts.push(board.preview(content.digit));
@@ -166,14 +166,14 @@ function contents(state: State, cell: Cell, at: number): Content {
   };
 }
 
-function makeCell(cell: number, shape: Shape): HTMLElement {
-  const endsBox = (at: number, size: number) => at % size === size - 1 && at !== shape.side - 1;
+function makeCell(cell: number, size: Size): HTMLElement {
+  const endsBox = (at: number, box: number) => at % box === box - 1 && at !== size.side - 1;
   return element("div", {
     class: "cell",
     attributes: {
       role: "gridcell", "data-cell": cell, tabindex: -1,
-      "data-right": endsBox(shape.columnOf(cell), shape.boxColumns),
-      "data-below": endsBox(shape.rowOf(cell), shape.boxRows),
+      "data-right": endsBox(size.columnOf(cell), size.boxColumns),
+      "data-below": endsBox(size.rowOf(cell), size.boxRows),
     },
   });
 }
@@ -185,7 +185,7 @@ function drawGround(target: HTMLElement, { selected, cursor, peer, same }: Groun
   });
 }
 
-function drawContent(target: HTMLElement, content: Content, shape: Shape, spoken: string) {
+function drawContent(target: HTMLElement, content: Content, size: Size, spoken: string) {
   const { digit, preview, given, marks, corner, centre, colours, clash, redundant } = content;
   setAttributes(target, { "data-clash": clash, "data-redundant": redundant });
   // For eyes, and in words for a screen reader.
@@ -194,24 +194,24 @@ function drawContent(target: HTMLElement, content: Content, shape: Shape, spoken
   if (colours !== 0) layer.append(colourLayer(colours));
   if (digit !== 0) {
     const kind = preview ? "preview" : given ? "given" : "own";
-    layer.append(element("span", { class: `digit ${kind}` }, shape.symbolOf(digit)));
+    layer.append(element("span", { class: `digit ${kind}` }, size.symbolOf(digit)));
   }
-  if (marks !== 0) layer.append(candidateMarks(marks, shape));
+  if (marks !== 0) layer.append(candidateMarks(marks, size));
   layer.append(...digitsOf(corner).map((mark, index) =>
-    element("span", { class: "corner", attributes: { "data-place": index } }, shape.symbolOf(mark))));
+    element("span", { class: "corner", attributes: { "data-place": index } }, size.symbolOf(mark))));
   if (centre !== 0) {
     const many = countOf(centre) > 5;
-    layer.append(element("span", { class: "centre", attributes: { "data-many": many } }, digitsOf(centre).map((mark) => shape.symbolOf(mark)).join("")));
+    layer.append(element("span", { class: "centre", attributes: { "data-many": many } }, digitsOf(centre).map((mark) => size.symbolOf(mark)).join("")));
   }
   if (clash) layer.append(element("span", { class: "clash-sign" }, "!"));
 }
 
 // Each digit keeps its place among them all.
-function candidateMarks(marks: DigitSet, shape: Shape): HTMLElement {
-  return element("span", { class: "marks" }, ...shape.digits.map((digit) => element("span", {}, has(marks, digit) ? shape.symbolOf(digit) : "")));
+function candidateMarks(marks: DigitSet, size: Size): HTMLElement {
+  return element("span", { class: "marks" }, ...size.digits.map((digit) => element("span", {}, has(marks, digit) ? size.symbolOf(digit) : "")));
 }
 
 function colourLayer(colours: DigitSet): HTMLElement {
   return element("span", { class: "colours" }, ...digitsOf(colours).map((colour) =>
-    element("span", { attributes: { "data-colour": colour } }, SHAPES[colour - 1] ?? "")));
+    element("span", { attributes: { "data-colour": colour } }, COLOUR_SIGNS[colour - 1] ?? "")));
 }

@@ -4,7 +4,7 @@ import { CoreError } from "../core/client.ts";
 import type { CoreFault } from "../core/protocol.ts";
 import { button, element } from "../dom.ts";
 import type { Game } from "../game/game.ts";
-import { CLASSIC, shapeOf } from "../game/shape.ts";
+import { CLASSIC, sizeOf } from "../game/size.ts";
 import { Damaged, LaterVersion } from "../game/values.ts";
 import { newId } from "../games.ts";
 import { openBoard } from "../open_board.ts";
@@ -141,7 +141,7 @@ function picker(context: Context, read: ReadText, dialog: Dialog): HTMLElement {
       button(texts.open.go, () => choose(number.valueAsNumber - 1)), number));
 }
 
-const pickText = (board: string) => (shapeOf(board)?.isPlain(board) ? board : `${board.slice(0, 60)}…`);
+const pickText = (board: string) => (sizeOf(board)?.isPlain(board) ? board : `${board.slice(0, 60)}…`);
 
 function take(context: Context, read: ReadText, at: number) {
   const chosen = read.boards[at];

@@ -67,11 +67,11 @@ export function openSaveDialog(context: Context) {
 function textOf(game: Game, what: What): string {
   if (what === "puzzle") return puzzleText(game);
   if (what === "position") return positionText(game);
-  return candidateText(game.shape, game.shape.cells.map((cell) => {
+  return candidateText(game.size, game.size.cells.map((cell) => {
     const { digit } = cellOf(game, cell);
     return digit !== 0 ? bit(digit) : candidates(game, cell);
   }));
 }
 
-const titled = (board: string, { title, shape }: Game) =>
-  title !== "" && shape.isPlain(board) ? `${board} ${title.replace(/\s+/g, " ")}` : board;
+const titled = (board: string, { title, size }: Game) =>
+  title !== "" && size.isPlain(board) ? `${board} ${title.replace(/\s+/g, " ")}` : board;

@@ -3,7 +3,7 @@ import { bit, type DigitSet, digitsOf, has } from "./digits.ts";
 import type { Cells, Game } from "./game.ts";
 
 // As much of a game as the rules look at.
-type Board = Pick<Game, "shape" | "cells" | "allowed">;
+type Board = Pick<Game, "size" | "cells" | "allowed">;
 
 export interface Clash {
   readonly digit: number;
@@ -11,12 +11,12 @@ export interface Clash {
   readonly cells: readonly number[];
 }
 
-export function clashesOf({ shape, cells, allowed }: Board): Clash[] {
-  const twice = shape.houses.flatMap((house, index) =>
+export function clashesOf({ size, cells, allowed }: Board): Clash[] {
+  const twice = size.houses.flatMap((house, index) =>
     digitsOf(repeatedIn(house, cells)).map((digit) => (
       { digit, house: index, cells: house.filter((cell) => cells[cell]?.digit === digit) })));
   if (!allowed) return twice;
-  const ruledOut = shape.cells
+  const ruledOut = size.cells
     .filter((cell) => {
       const digit = cells[cell]?.digit ?? 0;
       return digit !== 0 && !has(allowed[cell] ?? bit(digit), digit);

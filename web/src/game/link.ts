@@ -1,6 +1,6 @@
 // Links to a puzzle: the puzzle, not the game.
 import { type Game, puzzleText } from "./game.ts";
-import { shapeOf } from "./shape.ts";
+import { sizeOf } from "./size.ts";
 
 // What stands behind the '#'.
 export function toLink(game: Game): string {
@@ -13,8 +13,8 @@ const BLANKS = "0._*?xX-"; // as the core knows them
 
 // A sign for each cell and nothing around them.
 function isBareBoard(text: string): boolean {
-  const shape = shapeOf(text);
-  return shape !== null && shape.isPlain(text) && Array.from(text).every((sign) => shape.digitOf(sign) !== 0 || BLANKS.includes(sign));
+  const size = sizeOf(text);
+  return size !== null && size.isPlain(text) && Array.from(text).every((sign) => size.digitOf(sign) !== 0 || BLANKS.includes(sign));
 }
 
 // The board may be in any format that the core reads; whoever opens it finds out.

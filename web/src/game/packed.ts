@@ -1,6 +1,6 @@
 // Games as the first versions of the page kept them, in numbers: read, and never written again.
 import { BLANK, type Cell, type Change, type Checkpoint, type Game, type Phase } from "./game.ts";
-import { CLASSIC } from "./shape.ts";
+import { CLASSIC } from "./size.ts";
 import { array, Damaged, integer, LaterVersion, object, text } from "./values.ts";
 
 const VERSION = 1; // the very first ones bear none
@@ -16,7 +16,7 @@ export function gameInPacked(value: unknown): Game {
   return {
     id: text(it["id"], "id"),
     title: text(it["title"], "title"),
-    shape: CLASSIC,
+    size: CLASSIC,
     phase: phaseIn(it["phase"]),
     cells: cellsIn(it["cells"]),
     allowed: it["allowed"] === null ? null : ofLength(array(it["allowed"], "allowed"), CELLS).map((set) => integer(set, ALL_DIGITS, "allowed")),

@@ -4,7 +4,7 @@
 import { type DigitSet, digitsOf, setOf } from "./digits.ts";
 import { BLANK, type Cell, type Cells, type Change, type Checkpoint, type Game, lineOf, newGame, type Phase, puzzleText } from "./game.ts";
 import { gameInPacked, isPacked } from "./packed.ts";
-import { type Shape, shapeOf } from "./shape.ts";
+import { type Size, sizeOf } from "./size.ts";
 import { array, Damaged, integer, LaterVersion, object, objectOf, text } from "./values.ts";
 
 // The number grows when older readers would misread what is written.
@@ -38,43 +38,43 @@ function versionOf(value: unknown): number | null {
 type Marks = "corner" | "centre" | "struck" | "colours";
 
 export function toSaved(game: Game): object {
-  const { shape } = game;
+  const { size } = game;
   return {
     puzzle: puzzleText(game),
     ...(game.title === "" ? {} : { title: game.title.replace(/\p{Surrogate}/gu, "\ufffd") }),
     game: `${PROGRAM} ${VERSION}`,
-    ...boardOf(shape, game.cells),
+    ...boardOf(size, game.cells),
     automatic: game.automatic,
     phase: game.phase,
     elapsed: game.elapsed,
     checkpoints: game.checkpoints.map(({ cells, elapsed }) => (
-      { givens: lineOf(shape, cells, ({ digit, given }) => (given ? digit : 0)), ...boardOf(shape, cells), elapsed })),
-    past: game.past.map((change) => changeOf(shape, change)),
-    future: game.future.map((change) => changeOf(shape, change)),
+      { givens: lineOf(size, cells, ({ digit, given }) => (given ? digit : 0)), ...boardOf(size, cells), elapsed })),
+    past: game.past.map((change) => changeOf(size, change)),
+    future: game.future.map((change) => changeOf(size, change)),
   };
 }
 
-function boardOf(shape: Shape, cells: Cells) {
+function boardOf(size: Size, cells: Cells) {
   const marks = (name: Marks) => Object.fromEntries(cells.flatMap((cell, at) => (
-    cell[name] === 0 ? [] : [[shape.nameOf(at), signs(shape, cell[name])]])));
+    cell[name] === 0 ? [] : [[size.nameOf(at), signs(size, cell[name])]])));
   return {
-    digits: lineOf(shape, cells, ({ digit }) => digit),
+    digits: lineOf(size, cells, ({ digit }) => digit),
     corner: marks("corner"), centre: marks("centre"), struck: marks("struck"), colours: marks("colours"),
   };
 }
 
-const signs = (shape: Shape, set: DigitSet) => digitsOf(set).map((digit) => shape.symbolOf(digit)).join("");
+const signs = (size: Size, set: DigitSet) => digitsOf(set).map((digit) => size.symbolOf(digit)).join("");
 
-function changeOf(shape: Shape, { cells, phase }: Change) {
-  const entries = cells.map(({ cell, before, after }) => [shape.nameOf(cell), [oneCell(shape, before), oneCell(shape, after)]]);
+function changeOf(size: Size, { cells, phase }: Change) {
+  const entries = cells.map(({ cell, before, after }) => [size.nameOf(cell), [oneCell(size, before), oneCell(size, after)]]);
   return { cells: Object.fromEntries(entries) as object, ...(phase && { phase: [phase.before, phase.after] }) };
 }
 
-function oneCell(shape: Shape, { digit, given, corner, centre, struck, colours }: Cell) {
+function oneCell(size: Size, { digit, given, corner, centre, struck, colours }: Cell) {
   return {
-    ...(digit !== 0 && { digit }), ...(given && { given }), ...(corner !== 0 && { corner: signs(shape, corner) }),
-    ...(centre !== 0 && { centre: signs(shape, centre) }), ...(struck !== 0 && { struck: signs(shape, struck) }),
-    ...(colours !== 0 && { colours: signs(shape, colours) }),
+    ...(digit !== 0 && { digit }), ...(given && { given }), ...(corner !== 0 && { corner: signs(size, corner) }),
+    ...(centre !== 0 && { centre: signs(size, centre) }), ...(struck !== 0 && { struck: signs(size, struck) }),
+    ...(colours !== 0 && { colours: signs(size, colours) }),
   };
 }
 
@@ -94,7 +94,7 @@ const MEMBERS = {
 // What only the page writes may be missing: then it is as in a new game.
 function gameIn(it: Values, id: string): Game {
   const fresh = newGame(boardIn(it["puzzle"]), it["title"] === undefined ? "" : text(it["title"], "title"), id);
-  const { shape } = fresh;
+  const { size } = fresh;
   const cells = cellsIn(it, fresh, "");
   const empty = fresh.phase === "setup" && cells.every(({ digit }) => digit === 0);
   return {
@@ -104,31 +104,31 @@ function gameIn(it: Values, id: string): Game {
     automatic: it["automatic"] === true,
     elapsed: elapsedIn(it),
     checkpoints: listIn(it, "checkpoints", MEMBERS.checkpoint).map((entry) => checkpointIn(entry, fresh)),
-    past: listIn(it, "past", MEMBERS.change).map((entry) => changeIn(entry, shape)),
-    future: listIn(it, "future", MEMBERS.change).map((entry) => changeIn(entry, shape)),
+    past: listIn(it, "past", MEMBERS.change).map((entry) => changeIn(entry, size)),
+    future: listIn(it, "future", MEMBERS.change).map((entry) => changeIn(entry, size)),
   };
 }
 
 function boardIn(value: unknown): string {
   const board = text(value, "puzzle");
-  const shape = shapeOf(board);
-  if (!shape || !Array.from(board).every((sign) => isSign(sign, shape))) throw new Damaged("puzzle");
+  const size = sizeOf(board);
+  if (!size || !Array.from(board).every((sign) => isSign(sign, size))) throw new Damaged("puzzle");
   return board;
 }
 
-const isSign = (sign: string, shape: Shape) => sign === "." || sign === "0" || shape.digitOf(sign) !== 0;
+const isSign = (sign: string, size: Size) => sign === "." || sign === "0" || size.digitOf(sign) !== 0;
 
 // A board as far as it is known when its digits and marks are read.
-type Bare = Pick<Game, "shape" | "cells">;
+type Bare = Pick<Game, "size" | "cells">;
 
 // Digits must keep the givens.
-function cellsIn(it: Values, { shape, cells: bare }: Bare, where: string): Cell[] {
-  const digits = digitsIn(it["digits"], shape, `${where}digits`);
-  const marks = (name: Marks) => marksIn(it[name], shape, where + name);
+function cellsIn(it: Values, { size, cells: bare }: Bare, where: string): Cell[] {
+  const digits = digitsIn(it["digits"], size, `${where}digits`);
+  const marks = (name: Marks) => marksIn(it[name], size, where + name);
   const [corner, centre, struck, colours] = [marks("corner"), marks("centre"), marks("struck"), marks("colours")];
   return bare.map(({ given, digit: standing }, at): Cell => {
     const digit = digits[at] ?? 0;
-    if (given && digit !== standing) throw new Damaged(`${where}digits: ${shape.nameOf(at)}`);
+    if (given && digit !== standing) throw new Damaged(`${where}digits: ${size.nameOf(at)}`);
     const cell = {
       digit, given, corner: corner.get(at) ?? 0, centre: centre.get(at) ?? 0, struck: struck.get(at) ?? 0,
       colours: colours.get(at) ?? 0,
@@ -140,25 +140,25 @@ function cellsIn(it: Values, { shape, cells: bare }: Bare, where: string): Cell[
 const orBlank = (cell: Cell) =>
   cell.digit === 0 && !cell.given && (cell.corner | cell.centre | cell.struck | cell.colours) === 0 ? BLANK : cell;
 
-function digitsIn(value: unknown, shape: Shape, where: string): number[] {
+function digitsIn(value: unknown, size: Size, where: string): number[] {
   const line = text(value, where);
-  if (!shape.isPlain(line) || !Array.from(line).every((sign) => isSign(sign, shape))) throw new Damaged(where);
-  return Array.from(line, (sign) => shape.digitOf(sign));
+  if (!size.isPlain(line) || !Array.from(line).every((sign) => isSign(sign, size))) throw new Damaged(where);
+  return Array.from(line, (sign) => size.digitOf(sign));
 }
 
-function marksIn(value: unknown, shape: Shape, where: string): Map<number, DigitSet> {
+function marksIn(value: unknown, size: Size, where: string): Map<number, DigitSet> {
   if (value === undefined) return new Map();
-  return new Map(Object.entries(object(value, where)).map(([name, set]) => [cellIn(name, shape, where), setIn(set, shape, where)]));
+  return new Map(Object.entries(object(value, where)).map(([name, set]) => [cellIn(name, size, where), setIn(set, size, where)]));
 }
 
-function cellIn(name: string, shape: Shape, where: string): number {
-  const cell = shape.cellNamed(name);
+function cellIn(name: string, size: Size, where: string): number {
+  const cell = size.cellNamed(name);
   if (cell === null) throw new Damaged(where);
   return cell;
 }
 
-function setIn(value: unknown, shape: Shape, where: string): DigitSet {
-  const digits = Array.from(text(value, where), (sign) => shape.digitOf(sign));
+function setIn(value: unknown, size: Size, where: string): DigitSet {
+  const digits = Array.from(text(value, where), (sign) => size.digitOf(sign));
   if (digits.includes(0)) throw new Damaged(where);
   return setOf(digits);
 }
@@ -178,18 +178,18 @@ function listIn(it: Values, name: string, members: readonly string[]): Entry[] {
 
 const elapsedIn = (it: Values) => (it["elapsed"] === undefined ? 0 : integer(it["elapsed"], Number.MAX_SAFE_INTEGER, "elapsed"));
 
-function checkpointIn({ it, where }: Entry, { shape }: Bare): Checkpoint {
-  const givens = digitsIn(it["givens"], shape, `${where}givens`);
-  const bare = shape.cells.map((at): Cell => ({ ...BLANK, digit: givens[at] ?? 0, given: givens[at] !== 0 }));
-  const cells = cellsIn(it, { shape, cells: bare }, where);
+function checkpointIn({ it, where }: Entry, { size }: Bare): Checkpoint {
+  const givens = digitsIn(it["givens"], size, `${where}givens`);
+  const bare = size.cells.map((at): Cell => ({ ...BLANK, digit: givens[at] ?? 0, given: givens[at] !== 0 }));
+  const cells = cellsIn(it, { size, cells: bare }, where);
   return { cells, blanks: cells.filter(({ digit }) => digit === 0).length, elapsed: elapsedIn(it) };
 }
 
-function changeIn({ it, where }: Entry, shape: Shape): Change {
+function changeIn({ it, where }: Entry, size: Size): Change {
   const cells = Object.entries(object(it["cells"], `${where}cells`)).map(([name, pair]) => {
-    const [before, after] = array(pair, `${where}cells`).map((cell) => oneCellIn(cell, shape, where + name));
+    const [before, after] = array(pair, `${where}cells`).map((cell) => oneCellIn(cell, size, where + name));
     if (!before || !after) throw new Damaged(where + name);
-    return { cell: cellIn(name, shape, `${where}cells`), before, after };
+    return { cell: cellIn(name, size, `${where}cells`), before, after };
   });
   if (it["phase"] === undefined) return { cells, phase: null };
   const [before, after] = array(it["phase"], `${where}phase`).map(phaseIn);
@@ -197,10 +197,10 @@ function changeIn({ it, where }: Entry, shape: Shape): Change {
   return { cells, phase: { before, after } };
 }
 
-function oneCellIn(value: unknown, shape: Shape, where: string): Cell {
+function oneCellIn(value: unknown, size: Size, where: string): Cell {
   const it = objectOf(MEMBERS.cell, value, where);
-  const marks = (name: Marks) => (it[name] === undefined ? 0 : setIn(it[name], shape, where));
-  const digit = it["digit"] === undefined ? 0 : integer(it["digit"], shape.side, where);
+  const marks = (name: Marks) => (it[name] === undefined ? 0 : setIn(it[name], size, where));
+  const digit = it["digit"] === undefined ? 0 : integer(it["digit"], size.side, where);
   if (it["given"] === true && digit === 0) throw new Damaged(where);
   return orBlank({
     digit, given: it["given"] === true,

@@ -7,7 +7,7 @@ import { BoardView } from "../board/view.ts";
 import type { Context } from "../context.ts";
 import type { Cores } from "../core/cores.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
-import type { Shape } from "../game/shape.ts";
+import type { Size } from "../game/size.ts";
 import type { Games } from "../games.ts";
 import type { Learning } from "../learn/learning.ts";
 import type { Panel } from "../panel.ts";
@@ -39,14 +39,14 @@ export interface Built {
 
 export function build(parts: Parts): Built {
   const { store } = parts;
-  const { game: { shape }, settings } = store.state;
+  const { game: { size }, settings } = store.state;
   const texts = LANGUAGES[settings.language];
-  const board = new BoardView(shape, texts);
+  const board = new BoardView(size, texts);
   const toast = makeToast();
   const context: Context = { ...parts, texts, board, say: (message) => toast.show(message) };
   const panels = [leftSide(context), rightSide(context)];
   const root = element("div", { class: "page" }, header(context), element("main", {}, ...panels.map((panel) => panel.root)), toast.root);
-  setSizes(root, shape);
+  setSizes(root, size);
   document.getElementById("page")?.replaceChildren(root);
   listenToPointer(board, store);
   const stopKeys = listenToKeys(board, store);
@@ -63,9 +63,9 @@ export function build(parts: Parts): Built {
 }
 
 // For the style sheet.
-function setSizes(root: HTMLElement, { side, boxRows, boxColumns }: Shape) {
-  for (const [name, size] of Object.entries({ side, "box-rows": boxRows, "box-columns": boxColumns })) {
-    root.style.setProperty(`--${name}`, String(size));
+function setSizes(root: HTMLElement, { side, boxRows, boxColumns }: Size) {
+  for (const [name, count] of Object.entries({ side, "box-rows": boxRows, "box-columns": boxColumns })) {
+    root.style.setProperty(`--${name}`, String(count));
   }
 }
 

@@ -19,7 +19,7 @@ export function openPage(parts: Parts): Page {
   let built = build(parts);
   showOnce(store, (state, before) => {
     const isOtherLanguage = state.settings.language !== before.settings.language;
-    if (isOtherLanguage || state.game.shape !== before.game.shape) {
+    if (isOtherLanguage || state.game.size !== before.game.size) {
       built.close();
       built = build(parts);
     }

@@ -1,5 +1,5 @@
 // The keys on the page: modes, digits, erase, undo, redo.
-import { SHAPES } from "../board/view.ts";
+import { COLOUR_SIGNS } from "../board/view.ts";
 import type { Context } from "../context.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
 import { missing, type Mode, MODES } from "../game/game.ts";
@@ -8,7 +8,7 @@ import type { State } from "../state.ts";
 
 export function keypad({ store, texts }: Context): Panel {
   const modes = MODES.map((mode) => modeKey(mode));
-  const digits = store.state.game.shape.digits.map((digit) => digitKey(digit));
+  const digits = store.state.game.size.digits.map((digit) => digitKey(digit));
   const erase = button(texts.keypad.erase, () => store.dispatch({ type: "erase" }), { class: "wide" });
   const undo = button(texts.keypad.undo, () => store.dispatch({ type: "undo" }), { class: "wide" });
   const redo = button(texts.keypad.redo, () => store.dispatch({ type: "redo" }), { class: "wide" });
@@ -53,7 +53,7 @@ export function keypad({ store, texts }: Context): Panel {
     for (const { key, value, left, digit } of digits) {
       const colour = state.mode === "colour";
       const toGo = missing(state.game, digit);
-      setText(value, colour ? (SHAPES[digit - 1] ?? "") : state.game.shape.symbolOf(digit));
+      setText(value, colour ? (COLOUR_SIGNS[digit - 1] ?? "") : state.game.size.symbolOf(digit));
       setText(left, state.mode === "digit" ? String(toGo) : "");
       setAttributes(key, {
         "aria-label": colour ? texts.keypad.colourName(texts.colours[digit - 1] ?? "") : texts.keypad.left(digit, toGo),

@@ -62,7 +62,7 @@ export function playPanel(context: Context): Panel {
 function showClashes(list: HTMLElement, game: Game, { texts }: Context) {
   const found = clashesOf(game);
   list.replaceChildren(...found.slice(0, 6).map(({ digit, house, cells }) => {
-    const names = cells.map((cell) => game.shape.nameOf(cell)).join(", ");
+    const names = cells.map((cell) => game.size.nameOf(cell)).join(", ");
     return element("li", {}, house < 0 ? texts.play.ruledOut(digit, names) : texts.play.clash(digit, texts.board.house(house), names));
   }));
   setAttributes(list, { hidden: found.length === 0 });

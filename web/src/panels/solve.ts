@@ -30,7 +30,7 @@ export function solvePanel(context: Context): Panel {
     element("p", { class: "note" }, words.ratingNote), minimal,
     element("div", { class: "buttons" },
       button(words.reveal, () => write(context, store.state.selected)),
-      button(words.solveAll, () => write(context, store.state.game.shape.cells)),
+      button(words.solveAll, () => write(context, store.state.game.size.cells)),
       button(words.browse, () => void browse(context))),
     browser.root);
 
@@ -88,7 +88,7 @@ function minimalWords({ puzzle, game }: State, { solve }: Texts): string {
   if (puzzle?.status !== "unique") return "";
   if (!puzzle.checked) return solve.minimalUnknown;
   if (puzzle.minimal === null) return "";
-  return puzzle.minimal ? solve.minimal : solve.redundant(puzzle.redundant.map((cell) => game.shape.nameOf(cell)).join(", "));
+  return puzzle.minimal ? solve.minimal : solve.redundant(puzzle.redundant.map((cell) => game.size.nameOf(cell)).join(", "));
 }
 
 // --- Showing solutions ----------------------------------------------------------------------------
@@ -100,7 +100,7 @@ function write({ store, texts, say }: Context, cells: Iterable<number>) {
   const solution = preview?.list[preview.at] ?? position?.solution ?? puzzle?.solution ?? null;
   if (solution === null) return say(texts.solve.noSolution);
   const wanted = [...cells].filter((cell) => !game.cells[cell]?.given);
-  store.dispatch({ type: "fill", digits: new Map(wanted.map((cell) => [cell, game.shape.digitOf(solution[cell] ?? "")])) });
+  store.dispatch({ type: "fill", digits: new Map(wanted.map((cell) => [cell, game.size.digitOf(solution[cell] ?? "")])) });
   if (position?.status === "multiple" && !preview) say(texts.solve.severalReveal);
 }
 
@@ -125,7 +125,7 @@ function solutionBrowser(context: Context): Panel {
     element("div", { class: "buttons" },
       button(texts.solve.previous, () => step(-1)),
       button(texts.solve.next, () => step(1)),
-      button(texts.solve.takeOver, () => write(context, store.state.game.shape.cells)),
+      button(texts.solve.takeOver, () => write(context, store.state.game.size.cells)),
       button(texts.solve.close, () => store.dispatch({ type: "preview", preview: null }))));
   return {
     root,

@@ -6,7 +6,7 @@ import {
   backTo, candidates, cellOf, editGivens, enter, enterSingles, erase, type Game, keepCheckpoint, newGame,
   positionText, positions, puzzleText, redo, restart, restoreCheckpoint, startPlaying, undo,
 } from "../../src/game/game.ts";
-import { CLASSIC } from "../../src/game/shape.ts";
+import { CLASSIC } from "../../src/game/size.ts";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { candidateText, editGivens, enter, type Game, keepCheckpoint, newGame, startPlaying, undo } from "../../src/game/game.ts";
 import { fromLink, toLink } from "../../src/game/link.ts";
 import { fromSaved, isSaved, toText } from "../../src/game/saved.ts";
-import { CLASSIC } from "../../src/game/shape.ts";
+import { CLASSIC } from "../../src/game/size.ts";
 import { Damaged, LaterVersion } from "../../src/game/values.ts";
 import { Games, type Shelf } from "../../src/games.ts";
 import { savedGameIn } from "../../src/read_saved.ts";
@@ -107,6 +107,14 @@ describe("a saved game", () => {
 
   test("is one line in the form of the documents", () => {
     expect(toText(played())).toBe(sample("page"));
+  });
+
+  test("is read as the documents show it", () => {
+    const text = readFileSync(new URL("../../../docs/saved_game.md", import.meta.url), "utf8");
+    const example = /^\{"puzzle".*$/m.exec(text)?.[0] ?? "";
+    expect(fromText(example)).toMatchObject({ title: "LeetCode 37", phase: "play" });
+    const members = Array.from(text.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm), ([, names = ""]) => names.replaceAll("`", "").split(", ")).flat();
+    expect(new Set(members)).toEqual(new Set([...Object.keys(JSON.parse(sample("page")) as object), "cursor"]));
   });
 
   test("of the first versions of the page is read", () => {

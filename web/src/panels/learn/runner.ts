@@ -6,7 +6,7 @@ import { element, setAttributes, setText } from "../../dom.ts";
 import { newPlayer, type Run } from "../../learn/learning.ts";
 import { FAULTS, type Line, LISTINGS, litLine } from "../../learn/listings.ts";
 import type { Ending, Player } from "../../learn/player.ts";
-import { type Counters, digitsOf, SHAPE } from "../../learn/scene.ts";
+import { type Counters, digitsOf, ENGINE_SIZE } from "../../learn/scene.ts";
 import { choice } from "./choice.ts";
 import { verdictWords } from "./judge_area.ts";
 import { SmallBoard } from "./small_board.ts";
@@ -75,7 +75,7 @@ export function makeRunner(context: Context, run: Run, changed: () => void): Run
       setAttributes(event, { "aria-live": quiet ? "off" : "polite" });
       picture.show({
         given: digitsOf(player.start), digits, wrong, standing: end ? digits : scene.standing,
-        event: end ? null : scene.last, label: words.picture(filled, SHAPE.cellCount),
+        event: end ? null : scene.last, label: words.picture(filled, ENGINE_SIZE.cellCount),
       });
       setText(event, eventWords(player, context));
       const said = end ? endingWords(end, wrong, context) : lossWords(digits, scene.solution, context);
@@ -94,7 +94,7 @@ function eventWords({ scene: { last, position } }: Player, { texts }: Context): 
   if (position === 0) return events.start;
   if (!last) return events.end;
   if (last.kind === "solution") return events.solution;
-  const cell = SHAPE.nameOf(last.cell);
+  const cell = ENGINE_SIZE.nameOf(last.cell);
   return last.kind === "reject" ? events.reject(cell, last.digit, texts.board.house(last.house)) : events[last.kind](cell, last.digit);
 }
 
@@ -116,14 +116,14 @@ function endingWords({ status, board, solution, judgement }: Ending, wrong: read
 // What is left of a solution that stood on the board, while an engine with a fault goes on.
 function lossWords(digits: Uint8Array, solution: string | null, { texts }: Context): string {
   if (solution === null) return "";
-  const lost = SHAPE.cells.filter((cell) => digits[cell] !== SHAPE.digitOf(solution[cell] ?? "")).length;
+  const lost = ENGINE_SIZE.cells.filter((cell) => digits[cell] !== ENGINE_SIZE.digitOf(solution[cell] ?? "")).length;
   return lost === 0 ? "" : texts.learn.lost(lost);
 }
 
 // Cells that no longer hold what the first full board held; blank ones are seen without a mark.
 function overwritten(digits: Uint8Array, solution: string | null): number[] {
   if (solution === null) return [];
-  return SHAPE.cells.filter((cell) => digits[cell] !== 0 && digits[cell] !== SHAPE.digitOf(solution[cell] ?? ""));
+  return ENGINE_SIZE.cells.filter((cell) => digits[cell] !== 0 && digits[cell] !== ENGINE_SIZE.digitOf(solution[cell] ?? ""));
 }
 
 // The sound engines are; a faulty one where the judge says so.

@@ -4,15 +4,15 @@ import { drawBoard } from "../../src/drawing.ts";
 import { clashesOf, isSolved } from "../../src/game/clashes.ts";
 import { digitsOf } from "../../src/game/digits.ts";
 import { BLANK, candidates, enter, type Game, missing, newGame, positionText, undo } from "../../src/game/game.ts";
-import { CLASSIC, Shape, shapeOf } from "../../src/game/shape.ts";
+import { CLASSIC, Size, sizeOf } from "../../src/game/size.ts";
 import { createStore, firstState, SETTINGS } from "../../src/state.ts";
 
 // Boxes of two rows and three columns.
-const SIX = new Shape(2, 3, "ABCDEF");
-const game = (): Game => ({ ...newGame(".".repeat(81), "", "six"), shape: SIX, phase: "play", cells: SIX.cells.map(() => BLANK) });
+const SIX = new Size(2, 3, "ABCDEF");
+const game = (): Game => ({ ...newGame(".".repeat(81), "", "six"), size: SIX, phase: "play", cells: SIX.cells.map(() => BLANK) });
 const filled = (line: string): Game => ({ ...game(), cells: Array.from(line, (sign) => ({ ...BLANK, digit: SIX.digitOf(sign) })) });
 
-describe("a shape", () => {
+describe("a size", () => {
   test("knows rows, columns and boxes", () => {
     expect([SIX.side, SIX.cellCount, SIX.houses.length, SIX.centre]).toEqual([6, 36, 18, 21]);
     expect(SIX.houses[13]).toEqual([3, 4, 5, 9, 10, 11]);
@@ -28,7 +28,7 @@ describe("a shape", () => {
   });
 
   test("is told by the length of a board", () => {
-    expect([81, 729, 80, 36].map((length) => shapeOf(".".repeat(length)))).toEqual([CLASSIC, CLASSIC, null, null]);
+    expect([81, 729, 80, 36].map((length) => sizeOf(".".repeat(length)))).toEqual([CLASSIC, CLASSIC, null, null]);
   });
 });
 

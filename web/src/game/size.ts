@@ -7,7 +7,7 @@ type Lists = readonly (readonly number[])[];
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-export class Shape {
+export class Size {
   readonly boxRows: number;
   readonly boxColumns: number;
   readonly symbols: string; // one for each digit
@@ -89,13 +89,10 @@ export class Shape {
 }
 
 // Sudoku as it is played here, and the only one that the core solves.
-export const CLASSIC = new Shape(3, 3, "123456789");
+export const CLASSIC = new Size(3, 3, "123456789");
 
-const SHAPES: readonly Shape[] = [CLASSIC];
+const SIZES: readonly Size[] = [CLASSIC];
 
 // Of a board as the core writes it; null where it is none.
-export const shapeOf = (board: string): Shape | null =>
-  SHAPES.find((shape) => shape.isPlain(board) || shape.isOfCandidates(board)) ?? null;
-
-// Where text has a line of digits in it that could be a whole board.
-export const wholeBoards = () => new RegExp(`(?<!\\d)\\d{${SHAPES.map(({ cellCount }) => cellCount).join("}|\\d{")}}(?!\\d)`, "g");
+export const sizeOf = (board: string): Size | null =>
+  SIZES.find((size) => size.isPlain(board) || size.isOfCandidates(board)) ?? null;
