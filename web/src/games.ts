@@ -29,6 +29,7 @@ export class Games {
   readonly #shelf: Shelf | null;
   readonly #onFault: (fault: KeepFault) => void;
   readonly #told = new Set<KeepFault>();
+  #written: string | null = null; // the last entry of this window: what still stands needs no look
 
   // `onFault` is called the first time that a game cannot be kept.
   constructor(shelf: Shelf | null, onFault: (fault: KeepFault) => void) {
@@ -54,12 +55,18 @@ export class Games {
   // Puts a game away as the current one. When there is no room, that is said: no begun game is given up
   // for it, since what fills the store may be something else.
   keep(game: Game, now: number) {
-    if (this.#entry(PREFIX + game.id) === "later") return this.#tell("later");
+    const key = PREFIX + game.id;
+    const isOwn = this.#written !== null && this.#read(key) === this.#written;
+    if (!isOwn && this.#entry(key) === "later") return this.#tell("later");
     const entry = JSON.stringify({ savedAt: now, game: toSaved(game) });
-    const write = () => this.#write(PREFIX + game.id, entry) && this.#write(CURRENT, game.id);
-    if (write()) return;
-    this.tidy(game.id);
-    if (!write()) this.#tell("store");
+    const write = () => this.#write(key, entry) && this.#write(CURRENT, game.id);
+    let isKept = write();
+    if (!isKept) {
+      this.tidy(game.id);
+      isKept = write();
+    }
+    if (isKept) this.#written = entry;
+    else this.#tell("store");
   }
 
   #tell(fault: KeepFault) {
