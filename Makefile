@@ -90,6 +90,7 @@ install: build
 
 check-layers:
 	@tools/check_layers
+	@tools/check_web_layers
 
 clean:
 	rm -rf build web/dist web/node_modules

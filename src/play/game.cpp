@@ -155,7 +155,9 @@ Board Game::position() const {
   if (!has_candidates_) return Board(digits());
   CandidateGrid candidates = allowed_;
   for (int i = 0; i < kCells; ++i) {
-    if (cell(i).digit != 0) candidates[i] = digit_bit(cell(i).digit);
+    if (cell(i).digit == 0) continue;
+    const DigitSet bit = digit_bit(cell(i).digit);
+    candidates[i] = cell(i).given ? bit : static_cast<DigitSet>(bit & allowed(i));
   }
   return Board(candidates);
 }
@@ -180,6 +182,14 @@ DigitSet Game::left_by_rules(int cell_at) const {
 DigitSet Game::candidates(int cell_at) const {
   if (cell(cell_at).digit != 0) return 0;
   return left_by_rules(cell_at) & static_cast<DigitSet>(~cell(cell_at).struck);
+}
+
+std::optional<int> Game::ruled_out() const {
+  for (int i = 0; i < kCells; ++i) {
+    const CellState& state = cell(i);
+    if (!state.given && state.digit != 0 && !(allowed(i) & digit_bit(state.digit))) return i;
+  }
+  return std::nullopt;
 }
 
 int Game::blanks() const {

@@ -76,8 +76,10 @@ class Game {
   // What the digits of the peers, the puzzle and the player leave to a blank cell; nothing for a
   // cell with a digit.
   DigitSet candidates(int cell) const;
-  // Every cell is filled, by the rules.
-  bool is_solved() const { return is_solution(digits()); }
+  // Every cell is filled, by the rules and the candidates of the puzzle.
+  bool is_solved() const { return is_solution(digits()) && !ruled_out(); }
+  // The first cell whose digit the candidates of the puzzle rule out: a saved game may hold one.
+  std::optional<int> ruled_out() const;
   int blanks() const;
   // How many of this digit are still to be written, 0 when there are nine or more.
   int missing(int digit) const;

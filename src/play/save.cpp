@@ -1,6 +1,7 @@
 #include "play/save.h"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "nonet/text.h"
@@ -10,9 +11,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kProgram = "nonet play";
-constexpr const char* kMark = "nonet play 1";  // the number grows when old programs misread it
-constexpr std::size_t kLongest = 64 * 1024;
+constexpr std::string_view kProgram = "nonet play ";
+constexpr int kVersion = 2;  // grows when older readers would misread what is written
+// What the page alone shows.
+constexpr const char* kOfPage[] = {"colours", "elapsed", "checkpoints"};
 using MarkSet = DigitSet CellState::*;
 
 // {"r1c3":"127"} for the cells that have some.
@@ -60,8 +62,9 @@ std::optional<Error> read_marks(const Json& object, const char* key, MarkSet set
   return std::nullopt;
 }
 
-// The digits must keep the givens and stand within the candidates of the puzzle.
-std::optional<Error> read_digits_of_all(const Json& object, const Board& puzzle, Cells& cells) {
+// The digits must keep the givens. One that the candidates of the puzzle rule out is the player's
+// mistake, and is shown as one.
+std::optional<Error> read_digits_of_all(const Json& object, Cells& cells) {
   const auto text = object.find("digits");
   const Result<Grid> grid = text != object.end() && text->is_string()
                                 ? parse_line(text->get_ref<const std::string&>())
@@ -70,21 +73,55 @@ std::optional<Error> read_digits_of_all(const Json& object, const Board& puzzle,
   for (int cell = 0; cell < kCells; ++cell) {
     CellState& state = cells[static_cast<std::size_t>(cell)];
     const int digit = (*grid)[cell];
-    const bool allowed =
-        digit == 0 || !puzzle.has_candidates || (puzzle.candidates[cell] & digit_bit(digit));
-    if ((state.given && digit != state.digit) || !allowed)
+    if (state.given && digit != state.digit)
       return fault("digits: " + cell_name(cell) + " does not keep to the puzzle");
     state.digit = static_cast<std::uint8_t>(digit);
   }
   return std::nullopt;
 }
 
+std::optional<Error> fault_of_page(const Json& object) {
+  Cells colours;
+  if (std::optional<Error> error = read_marks(object, "colours", &CellState::corner, colours))
+    return error;
+  const auto elapsed = object.find("elapsed");
+  if (elapsed != object.end() && !elapsed->is_number_unsigned())
+    return fault("elapsed is no number of milliseconds");
+  const auto checkpoints = object.find("checkpoints");
+  if (checkpoints != object.end() && !checkpoints->is_array())
+    return fault("checkpoints is no list");
+  return std::nullopt;
+}
+
+std::string text_of_page(const Json& object) {
+  Json kept = Json::object();
+  for (const char* name : kOfPage) {
+    if (const auto it = object.find(name); it != object.end()) kept[name] = *it;
+  }
+  return kept.empty() ? std::string() : kept.dump();
+}
+
+// Every member is known, or the version would be a later one: a misspelt name loses nothing in
+// silence.
+std::optional<Error> unknown_member(const Json& object) {
+  constexpr std::string_view kMembers[] = {
+      "puzzle",    "title",  "game",  "digits",  "corner", "centre", "struck",     "colours",
+      "automatic", "cursor", "phase", "elapsed", "past",   "future", "checkpoints"};
+  for (const auto& [name, value] : object.items()) {
+    if (std::find(std::begin(kMembers), std::end(kMembers), name) == std::end(kMembers))
+      return fault(Json(name).dump(-1, ' ', true) + " is no member of a game");
+  }
+  return std::nullopt;
+}
+
 Result<SavedGame> read_object(const Json& object, const Record& record) {
   Cells cells = Game(record.board).cells();
-  std::optional<Error> error = read_digits_of_all(object, record.board, cells);
+  std::optional<Error> error = unknown_member(object);
+  if (!error) error = read_digits_of_all(object, cells);
   if (!error) error = read_marks(object, "corner", &CellState::corner, cells);
   if (!error) error = read_marks(object, "centre", &CellState::centre, cells);
   if (!error) error = read_marks(object, "struck", &CellState::struck, cells);
+  if (!error) error = fault_of_page(object);
   if (error) return *error;
   SavedGame saved{Game(record.board, record.title, cells)};
   const auto cursor = object.find("cursor");
@@ -92,12 +129,28 @@ Result<SavedGame> read_object(const Json& object, const Record& record) {
     saved.cursor = std::max(0, cell_named(cursor->get_ref<const std::string&>()));
   const auto automatic = object.find("automatic");
   saved.automatic = automatic != object.end() && automatic->is_boolean() && automatic->get<bool>();
+  saved.of_page = text_of_page(object);
   return saved;
 }
 
+// "nonet play 2" is 2; nothing where no number stands.
+std::optional<int> version_in(std::string_view mark) {
+  mark.remove_prefix(kProgram.size());
+  int version = 0;
+  const char* end = mark.data() + mark.size();
+  const auto [rest, error] = std::from_chars(mark.data(), end, version);
+  if (error != std::errc() || rest != end || version < 1) return std::nullopt;
+  return version;
+}
+
 Result<SavedGame> read_game(std::string_view text, const Json& object, const std::string& mark) {
-  if (mark != kMark)
-    return Error{ErrorCode::unsupported, 0, 0, "the game was saved by another version of nonet"};
+  const std::optional<int> version = version_in(mark);
+  if (!version) return fault("game names no version");
+  if (*version > kVersion) {
+    return Error{ErrorCode::unsupported, 0, 0,
+                 "a later version of nonet has saved the game (" + mark +
+                     "); this one reads versions up to " + std::to_string(kVersion)};
+  }
   const auto records = read_text(text, "ndjson");
   if (records->size() != 1) return fault("it is not one line");
   if (records->front().error) return fault(to_string(*records->front().error));
@@ -111,18 +164,19 @@ std::string to_text(const SavedGame& saved) {
   Json object;
   object["puzzle"] = to_line(game.puzzle());
   if (!game.title().empty()) object["title"] = game.title();
-  object["game"] = kMark;
+  object["game"] = std::string(kProgram) + std::to_string(kVersion);
   object["digits"] = to_line(game.digits());
   object["corner"] = marks_of(game, &CellState::corner);
   object["centre"] = marks_of(game, &CellState::centre);
   object["struck"] = marks_of(game, &CellState::struck);
   object["automatic"] = saved.automatic;
   object["cursor"] = cell_name(saved.cursor);
+  if (!saved.of_page.empty()) object.update(Json::parse(saved.of_page));
   return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 std::optional<Result<SavedGame>> read_saved(std::string_view text) {
-  if (text.find(R"("game")") == std::string_view::npos || text.size() > kLongest)
+  if (text.find(R"("game")") == std::string_view::npos || text.size() > kLongestSaved)
     return std::nullopt;
   const Json object = Json::parse(text, nullptr, false);
   if (!object.is_object()) return std::nullopt;

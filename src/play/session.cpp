@@ -32,13 +32,14 @@ Session::Session(SavedGame start, std::string save_name, bool is_saved,
       save_name_(std::move(save_name)),
       cancel_(cancel),
       cursor_(start.cursor),
-      automatic_(start.automatic) {
+      automatic_(start.automatic),
+      of_page_(std::move(start.of_page)) {
   // Without a file nothing is lost as long as nothing was changed.
   if (is_saved || save_name_.empty()) saved_content_ = content();
   look_at_puzzle();
 }
 
-std::string Session::text() const { return to_text({game_, cursor_, automatic_}); }
+std::string Session::text() const { return to_text({game_, cursor_, automatic_, of_page_}); }
 
 Effect Session::press(int key) {
   if (question_ != Question::none) return answer(key);
@@ -163,9 +164,12 @@ std::string Session::check_words() const {
 std::string Session::status() const {
   if (game_.is_solved()) return "Solved: every row, column and box holds 1 to 9.";
   const std::vector<Clash> clashes = find_clashes(game_.digits());
+  const std::optional<int> ruled_out = game_.ruled_out();
   const int blanks = game_.blanks();
   std::string text;
-  if (clashes.empty()) {
+  if (clashes.empty() && ruled_out) {
+    text = "The puzzle does not let the digit stand in " + cell_name(*ruled_out) + ".";
+  } else if (clashes.empty()) {
     text = std::to_string(blanks) + (blanks == 1 ? " blank" : " blanks") + ", no clash.";
   } else {
     text = clashes.size() == 1 ? "Clash: " : std::to_string(clashes.size()) + " clashes: ";

@@ -85,6 +85,7 @@ class Session {
   BoardRater rater_;
   int cursor_;
   bool automatic_;
+  std::string of_page_;  // of a game that the page has saved
   Mode mode_ = Mode::digit;
   bool keeps_checking_ = false;
   bool shows_help_ = false;

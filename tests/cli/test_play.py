@@ -1,9 +1,10 @@
 """nonet play, driven in a real terminal."""
 import json
 import os
-import stat
+import pathlib
 import pty
 import signal
+import stat
 import unittest
 
 import tmux
@@ -11,6 +12,8 @@ from program import *
 
 # Two digits of the easy board are missing: r1c3 is 4, r1c9 is 2.
 LAST_TWO = "53.67891." + EASY_SOLVED[9:]
+# Saved games of every version, which the tests of the page read too.
+SAVED = pathlib.Path(__file__).resolve().parent.parent / "saved"
 
 
 @unittest.skipIf(tmux.MISSING, tmux.MISSING)
@@ -152,6 +155,27 @@ class Play(CliTest):
         self.terminal.run("play", name)
         self.see("the saved game is damaged: digits: r1c1 does not keep to the puzzle")
         self.assertEqual(self.terminal.exit_code(), 1)
+
+    def test_a_game_of_the_page_goes_on_and_keeps_what_only_the_page_shows(self):
+        text = SAVED.joinpath("page.json").read_text(encoding="utf-8")
+        name = self.file("game.json", text)
+        self.play(name)
+        self.see("^50 blanks")
+        self.press("l", "l", "4", "q")
+        self.see("the game is in ")
+        game, before = self.saved("game.json"), json.loads(text)
+        self.assertEqual(game["digits"], EASY)
+        for member in ("colours", "elapsed", "checkpoints", "corner", "title"):
+            self.assertEqual(game[member], before[member], member)
+        self.assertNotIn("past", game)
+
+    def test_a_game_of_a_later_version_is_refused_and_stays(self):
+        text = SAVED.joinpath("later.json").read_text(encoding="utf-8")
+        name = self.file("game.json", text)
+        self.terminal.run("play", name)
+        self.see("a later version of nonet has saved the game \\(nonet play 3\\)")
+        self.assertEqual(self.terminal.exit_code(), 2)
+        self.assertEqual(self.read("game.json").decode(), text)
 
     # --- The terminal ---
 

@@ -11,6 +11,14 @@ ENGINES = ("auto", "fast9", "scan", "tables", "masks", "dlx")
 
 
 class Solve(CliTest):
+    def test_json_holds_the_puzzle_and_its_solution(self):
+        done = nonet("solve", "--to", "json", input=EASY + " # a title\n" + MINIMAL + "\n")
+        puzzles = json.loads(done.out)
+        self.assertEqual([sorted(it) for it in puzzles], [["puzzle", "solution", "title"], ["puzzle", "solution"]])
+        self.assertEqual((puzzles[0]["puzzle"], puzzles[0]["solution"], puzzles[1]["puzzle"]), (EASY, EASY_SOLVED, MINIMAL))
+        again = nonet("solve", "--from", "json", input=done.out)
+        self.assertEqual(again.lines, [it["solution"] for it in puzzles])
+
     def test_one_solution(self):
         self.assertAnswers(nonet("solve", EASY), 0, EASY_SOLVED)
 

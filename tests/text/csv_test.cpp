@@ -58,9 +58,19 @@ TEST(Csv, FaultsNameLineAndColumn) {
                  kPuzzle.substr(1) + "\n5," + kPuzzle + "\n"),
       ElementsAre("line 2, column 83: the board ends here after 80 of 81 cells",
                   "line 3, column 2: the line ends before field 2, the puzzle",
-                  "line 4, column 4: the quote is not closed in this line; fields over many lines "
+                  "line 4, column 3: the quote is not closed in this line; fields over many lines "
                   "are not read",
                   "line 5, column 3: 'a' is neither a digit 1-9 nor a blank", kPuzzle));
+}
+
+// Whatever field it is in: what follows the quote belongs to it, and may be boards.
+TEST(Csv, AQuoteThatIsLeftOpenIsAFault) {
+  const std::string open =
+      "the quote is not closed in this line; fields over many lines are not "
+      "read";
+  EXPECT_THAT(read_words("puzzle,title\n" + kPuzzle + ",\"a title\n" + kPuzzle + ",\"closed\"\n" +
+                         kPuzzle + ",a,\"\n"),
+              ElementsAre("line 2, column 83: " + open, kPuzzle, "line 4, column 85: " + open));
 }
 
 TEST(Csv, CellsAsNumbers) {

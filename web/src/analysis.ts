@@ -1,8 +1,9 @@
-// Keeps what the core says true to the state: asks as soon as the puzzle or the position changes, and
-// gives up questions that are out of date.
+// Keeps what the core says true to the state: gives up questions as soon as the puzzle or the position
+// changes, and asks anew when the change has been painted.
+import { afterPaint } from "./after_paint.ts";
 import type { Cores } from "./core/cores.ts";
-import { positionText, puzzleText } from "./game/game.ts";
-import type { PuzzleAnswer, Rating, State, Store } from "./state.ts";
+import { type Game, positionText, puzzleText, samePosition, samePuzzle } from "./game/game.ts";
+import type { PuzzleAnswer, Rating, Store } from "./state.ts";
 
 const COUNT_LIMIT = 1_000_000;
 const COUNT_MS = 3_000;
@@ -24,46 +25,42 @@ export function startAnalysis(store: Store, cores: Cores, onFault: (error: unkno
     });
 
   // Adds what has become known, where it is still asked.
-  const add = (puzzle: string, part: Partial<PuzzleAnswer>) => {
-    const answer = store.state.puzzle;
-    if (answer?.puzzle === puzzle) store.dispatch({ type: "puzzle-answer", answer: { ...answer, ...part } });
+  const add = (signal: AbortSignal, part: Partial<PuzzleAnswer>) => {
+    if (!signal.aborted) store.dispatch({ type: "puzzle-answer", answer: { ...(store.state.puzzle ?? UNKNOWN), ...part } });
   };
 
   async function askPuzzle(puzzle: string, signal: AbortSignal) {
-    store.dispatch({ type: "puzzle-answer", answer: unknownPuzzle(puzzle) });
     const { status, solution } = await cores.quick.call("solve", [puzzle], { signal });
-    if (signal.aborted) return;
-    add(puzzle, { status: statusOf(status), solution });
+    add(signal, { status: statusOf(status), solution });
     if (status === "multiple") await askCount(puzzle, signal);
     if (status !== "unique") return;
     const { minimal, redundant } = await cores.patient.call("check", [puzzle], { signal });
-    if (signal.aborted) return;
-    add(puzzle, { checked: true, minimal, redundant: redundant ?? [] });
-    if (store.state.settings.rate) startRating(puzzle);
+    add(signal, { checked: true, minimal, redundant: redundant ?? [] });
+    if (!signal.aborted && store.state.settings.rate) startRating(puzzle);
   }
 
   async function askCount(puzzle: string, signal: AbortSignal) {
     const options = { maxSolutions: COUNT_LIMIT, timeLimit: COUNT_MS };
     const { solutions, exact } = await cores.patient.call("count", [puzzle, options], { signal });
-    if (!signal.aborted) add(puzzle, { solutions: { count: solutions, exact } });
+    add(signal, { solutions: { count: solutions, exact } });
   }
 
   async function askRating(puzzle: string, signal: AbortSignal) {
-    add(puzzle, { ratingState: "running", ratingProgress: null, rating: null });
+    add(signal, { ratingState: "running", ratingProgress: null, rating: null });
     const answer = await cores.patient.call("rate", [puzzle, { timeLimit: Infinity }], {
       signal,
-      onProgress: (ratingProgress) => add(puzzle, { ratingProgress }),
+      onProgress: (ratingProgress) => add(signal, { ratingProgress }),
     });
     const { er, ep, ed, technique, techniqueId, level, stuck } = answer;
     const hardest = techniqueId === null ? null : { id: techniqueId, name: technique ?? "", level };
     const rating: Rating | null = er === null ? null : { er, ep: ep ?? 0, ed: ed ?? 0, hardest, stuck };
-    add(puzzle, { ratingState: rating ? "done" : "none", rating, ratingProgress: null });
+    add(signal, { ratingState: rating ? "done" : "none", rating, ratingProgress: null });
   }
 
   async function askPosition(position: string, signal: AbortSignal) {
     const { status, solution } = await cores.quick.call("solve", [position], { signal });
     if (signal.aborted) return;
-    store.dispatch({ type: "position-answer", answer: { position, status: statusOf(status), solution } });
+    store.dispatch({ type: "position-answer", answer: { status: statusOf(status), solution } });
   }
 
   function startRating(puzzle: string) {
@@ -71,47 +68,50 @@ export function startAnalysis(store: Store, cores: Cores, onFault: (error: unkno
     ratingRun = new AbortController();
     const run = ratingRun;
     void settle(run, askRating(puzzle, run.signal).catch((error: unknown) => {
-      if (!run.signal.aborted) add(puzzle, { ratingState: "cancelled", ratingProgress: null }); // or it seems to run for ever
+      add(run.signal, { ratingState: "cancelled", ratingProgress: null }); // or it seems to run for ever
       throw error;
     }));
   }
 
-  function follow(state: State) {
-    const puzzle = puzzleText(state.game);
-    if (state.puzzle?.puzzle !== puzzle) {
-      puzzleRun.abort();
-      ratingRun.abort();
+  // Questions that were given up are asked anew, of what is on the board by now.
+  const ask = afterPaint(() => {
+    const { game } = store.state;
+    if (puzzleRun.signal.aborted) {
       puzzleRun = new AbortController();
-      void settle(puzzleRun, askPuzzle(puzzle, puzzleRun.signal));
+      void settle(puzzleRun, askPuzzle(puzzleText(game), puzzleRun.signal));
     }
-    const position = positionText(state.game);
-    if (state.position?.position !== position) {
-      positionRun.abort();
+    if (positionRun.signal.aborted) {
       positionRun = new AbortController();
-      store.dispatch({ type: "position-answer", answer: { position, status: null, solution: null } });
-      void settle(positionRun, askPosition(position, positionRun.signal));
+      void settle(positionRun, askPosition(positionText(game), positionRun.signal));
     }
+  });
+
+  function giveUp(what: { puzzle: boolean; position: boolean }) {
+    if (what.puzzle) for (const run of [puzzleRun, ratingRun]) run.abort();
+    if (what.position) positionRun.abort();
+    if (what.puzzle || what.position) ask();
   }
 
-  store.subscribe((state, before) => {
-    if (state.game !== before.game) follow(state);
+  store.subscribe(({ game }, { game: before }) => {
+    if (game !== before) giveUp(changed(game, before));
   });
-  follow(store.state);
+  giveUp({ puzzle: true, position: true });
 
   return {
     rate: () => startRating(puzzleText(store.state.game)),
     cancelRating() {
       ratingRun.abort();
-      add(puzzleText(store.state.game), { ratingState: "cancelled" });
+      add(puzzleRun.signal, { ratingState: "cancelled" });
     },
   };
 }
 
-function unknownPuzzle(puzzle: string): PuzzleAnswer {
-  return {
-    puzzle, status: null, solution: null, solutions: null, checked: false, minimal: null, redundant: [], rating: null,
-    ratingProgress: null, ratingState: "waiting",
-  };
-}
+const changed = (now: Game, before: Game) =>
+  ({ puzzle: !samePuzzle(now, before), position: !samePosition(now, before) });
+
+const UNKNOWN: PuzzleAnswer = {
+  status: null, solution: null, solutions: null, checked: false, minimal: null, redundant: [], rating: null,
+  ratingProgress: null, ratingState: "waiting",
+};
 
 const statusOf = (status: string) => (status === "solved" ? "unique" : status) as PuzzleAnswer["status"];

@@ -4,7 +4,7 @@ import type { BoardView } from "./board/view.ts";
 import type { Cores } from "./core/cores.ts";
 import type { Games } from "./games.ts";
 import type { Learning } from "./learn/learning.ts";
-import type { State, Store } from "./state.ts";
+import type { Store } from "./state.ts";
 import type { Texts } from "./text/texts.ts";
 
 export interface Context {
@@ -17,17 +17,4 @@ export interface Context {
   readonly board: BoardView;
   // Says something in words, on the page and to a screen reader.
   say(message: string): void;
-}
-
-// A part of the page: made once for a language, told of every state.
-export interface Panel {
-  readonly root: HTMLElement;
-  show(state: State): void;
-}
-
-export function timeText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (value: number) => String(value).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

@@ -23,11 +23,14 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-// true sets an attribute without a value; false, null and undefined take it away.
+// true sets an attribute without a value; false, null and undefined take it away. What stands already
+// is not written again.
 export function setAttributes(target: Element, attributes: Attributes) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === false || value === null || value === undefined) target.removeAttribute(name);
-    else target.setAttribute(name, value === true ? "" : String(value));
+    const wanted = value === false || value === null || value === undefined ? null : value === true ? "" : String(value);
+    if (target.getAttribute(name) === wanted) continue;
+    if (wanted === null) target.removeAttribute(name);
+    else target.setAttribute(name, wanted);
   }
 }
 

@@ -1,62 +1,85 @@
 // A board as SVG text, for files and for paper. Nothing but presentation attributes: it looks the
-// same everywhere. One cell is 100 units wide.
-import { columnOf, type DigitSet, digitsOf, everyCell, rowOf } from "./game/cells.ts";
+// same everywhere.
+import { type DigitSet, digitsOf } from "./game/digits.ts";
 import { candidates, type Cell, cellOf, type Game } from "./game/game.ts";
+import type { Size } from "./game/size.ts";
 
 // The puzzle alone, what the player has made of it, or all candidates of it.
 export type DrawingOf = "puzzle" | "marks" | "candidates";
 
 const COLOURS = ["#f28b82", "#fbbc74", "#fff27a", "#b7e1a1", "#9fe0dc", "#a6c8ff", "#cdb4f6", "#fbb4d6", "#cfd2d6"];
 const INK = "#111", OWN = "#1a56b0";
+const CELL = 100; // the width of a cell, in units of the drawing
 const MARGIN = 6;
-const SIDE = 900 + 2 * MARGIN;
+const OVER = 3; // so far do lines reach over the edge
 
 export function drawBoard(game: Game, what: DrawingOf, { background }: { background: boolean }): string {
-  const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${SIDE} ${SIDE}" font-family="Helvetica, Arial, sans-serif" text-anchor="middle">`];
-  if (background) parts.push(`<rect x="${-MARGIN}" y="${-MARGIN}" width="${SIDE}" height="${SIDE}" fill="#fff"/>`);
-  for (const cell of everyCell()) parts.push(...drawCell(game, cell, what));
-  for (let at = 0; at <= 9; at++) {
-    const width = at % 3 === 0 ? 6 : 1.5;
-    parts.push(`<path d="M${100 * at} -3V903M-3 ${100 * at}H903" stroke="#111" stroke-width="${width}" fill="none"/>`);
-  }
+  const { side } = game.size;
+  const width = CELL * side + 2 * MARGIN;
+  const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${width}" font-family="Helvetica, Arial, sans-serif" text-anchor="middle">`];
+  if (background) parts.push(`<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${width}" fill="#fff"/>`);
+  for (const cell of game.size.cells) parts.push(...drawCell(game, cell, what));
+  parts.push(...drawLines(game.size));
   return `${parts.join("\n")}\n</svg>\n`;
+}
+
+function drawLines({ side, boxRows, boxColumns }: Size): string[] {
+  const far = CELL * side + OVER;
+  const draw = (path: string, at: number, box: number) =>
+    `<path d="${path}" stroke="#111" stroke-width="${at % box === 0 ? 6 : 1.5}" fill="none"/>`;
+  return Array.from({ length: side + 1 }, (_, at) => [
+    draw(`M${CELL * at} ${-OVER}V${far}`, at, boxColumns), draw(`M${-OVER} ${CELL * at}H${far}`, at, boxRows),
+  ]).flat();
 }
 
 function drawCell(game: Game, at: number, what: DrawingOf): string[] {
   const cell = cellOf(game, at);
-  const parts = what === "marks" ? drawColours(cell.colours, at) : [];
+  const place = { at, size: game.size };
+  const parts = what === "marks" ? drawColours(cell.colours, place) : [];
   if (cell.digit !== 0 && (cell.given || what !== "puzzle")) {
     const weight = cell.given ? ' font-weight="bold"' : "";
-    return [...parts, drawText(at, [50, 74], 70, String(cell.digit), cell.given ? INK : OWN, weight)];
+    return [...parts, drawText(place, [50, 74], 70, game.size.symbolOf(cell.digit), cell.given ? INK : OWN, weight)];
   }
-  if (what === "candidates" || (what === "marks" && (game.automatic || noMarks(game)))) return [...parts, ...drawCandidates(candidates(game, at), at)];
-  if (what === "puzzle") return [...parts, ...drawCandidates(game.allowed?.[at] ?? 0, at)];
-  return [...parts, ...drawMarks(cell, at)];
+  if (what === "candidates" || (what === "marks" && (game.automatic || noMarks(game)))) return [...parts, ...drawCandidates(candidates(game, at), place)];
+  if (what === "puzzle") return [...parts, ...drawCandidates(game.allowed?.[at] ?? 0, place)];
+  return [...parts, ...drawMarks(cell, place)];
 }
 
 // A board of candidates is no puzzle without them.
 const noMarks = (game: Game) => game.allowed !== null && game.cells.every(({ corner, centre }) => (corner | centre) === 0);
 
-function drawText(at: number, [dx, dy]: readonly [number, number], size: number, content: string, fill: string, more = ""): string {
-  return `<text x="${100 * columnOf(at) + dx}" y="${100 * rowOf(at) + dy}" font-size="${size}" fill="${fill}"${more}>${content}</text>`;
+interface Place {
+  readonly at: number;
+  readonly size: Size;
 }
 
-// Each at its place among the nine.
-function drawCandidates(set: DigitSet, at: number): string[] {
-  return digitsOf(set).map((digit) =>
-    drawText(at, [20 + 30 * ((digit - 1) % 3), 28 + 31 * Math.floor((digit - 1) / 3)], 24, String(digit), "#444"));
+function drawText({ at, size }: Place, [dx, dy]: readonly [number, number], fontSize: number, content: string, fill: string, more = ""): string {
+  return `<text x="${CELL * size.columnOf(at) + dx}" y="${CELL * size.rowOf(at) + dy}" font-size="${fontSize}" fill="${fill}"${more}>${content}</text>`;
 }
 
-function drawMarks({ corner, centre }: Cell, at: number): string[] {
-  const parts = digitsOf(corner).map((digit, index) => drawText(at, CORNERS[index] ?? [50, 50], 24, String(digit), OWN));
-  return centre === 0 ? parts : [...parts, drawText(at, [50, 60], 26, digitsOf(centre).join(""), OWN)];
+// Each at its place among them all, laid out as the cells of a box.
+function drawCandidates(set: DigitSet, place: Place): string[] {
+  const { boxRows, boxColumns } = place.size;
+  const [across, down] = [90 / boxColumns, 93 / boxRows];
+  const placeOf = (digit: number) => {
+    const [row, column] = [Math.floor((digit - 1) / boxColumns), (digit - 1) % boxColumns];
+    return [50 + across * (column - (boxColumns - 1) / 2), 59 + down * (row - (boxRows - 1) / 2)] as const;
+  };
+  return digitsOf(set).map((digit) => drawText(place, placeOf(digit), 24, place.size.symbolOf(digit), "#444"));
 }
 
-function drawColours(set: number, at: number): string[] {
+function drawMarks({ corner, centre }: Cell, place: Place): string[] {
+  const { size } = place;
+  const parts = digitsOf(corner).map((digit, index) => drawText(place, CORNERS[index] ?? [50, 50], 24, size.symbolOf(digit), OWN));
+  const inCentre = digitsOf(centre).map((digit) => size.symbolOf(digit)).join("");
+  return centre === 0 ? parts : [...parts, drawText(place, [50, 60], 26, inCentre, OWN)];
+}
+
+function drawColours(set: number, { at, size }: Place): string[] {
   const colours = digitsOf(set);
-  const width = 100 / colours.length;
+  const width = CELL / colours.length;
   return colours.map((colour, index) =>
-    `<rect x="${100 * columnOf(at) + index * width}" y="${100 * rowOf(at)}" width="${width}" height="100" fill="${COLOURS[colour - 1]}"/>`);
+    `<rect x="${CELL * size.columnOf(at) + index * width}" y="${CELL * size.rowOf(at)}" width="${width}" height="${CELL}" fill="${COLOURS[colour - 1]}"/>`);
 }
 
 // Where corner marks stand, in the order in which places are taken.

@@ -1,6 +1,7 @@
 // The games that are kept in the browser, so that a reload, a new puzzle or a link loses none.
 import { blanksOf, type Game, isBegun } from "./game/game.ts";
-import { fromText, toText } from "./game/saved.ts";
+import { fromSaved, toSaved } from "./game/saved.ts";
+import { Damaged, LaterVersion } from "./game/values.ts";
 
 const PREFIX = "nonet.game.";
 const CURRENT = "nonet.current";
@@ -17,41 +18,61 @@ export interface KeptGame {
 // As much of Storage as is needed. Null where the browser gives none.
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
+// What keeps a game from being kept: the browser; or a later version of the page, which has kept the
+// same game, and whose text stays as it is.
+export type KeepFault = "store" | "later";
+
+// What is kept under a name: a game, or the text of a later version.
+type Entry = { readonly savedAt: number; readonly game: Game } | "later";
+
 export class Games {
   readonly #shelf: Shelf | null;
-  readonly #onFault: () => void;
-  #told = false;
+  readonly #onFault: (fault: KeepFault) => void;
+  readonly #told = new Set<KeepFault>();
+  #written: string | null = null; // the last entry of this window: what still stands needs no look
 
   // `onFault` is called the first time that a game cannot be kept.
-  constructor(shelf: Shelf | null, onFault: () => void) {
+  constructor(shelf: Shelf | null, onFault: (fault: KeepFault) => void) {
     this.#shelf = shelf;
     this.#onFault = onFault;
   }
 
-  // The game that was on the board last.
+  // The game that was on the board last; null also where that is of a later version.
   current(): Game | null {
     const id = this.#read(CURRENT);
     return id === null ? null : this.load(id);
   }
 
+  currentIsLater(): boolean {
+    const id = this.#read(CURRENT);
+    return id !== null && this.#entry(PREFIX + id) === "later";
+  }
+
   load(id: string): Game | null {
-    return this.#entry(PREFIX + id)?.game ?? null;
+    return this.#entryOfGame(PREFIX + id)?.game ?? null;
   }
 
   // Puts a game away as the current one. When there is no room, that is said: no begun game is given up
   // for it, since what fills the store may be something else.
   keep(game: Game, now: number) {
-    const entry = JSON.stringify({ savedAt: now, game: toText(game) });
-    const write = () => this.#write(PREFIX + game.id, entry) && this.#write(CURRENT, game.id);
-    if (write()) return;
-    this.tidy(game.id);
-    if (!write()) this.#tell();
+    const key = PREFIX + game.id;
+    const isOwn = this.#written !== null && this.#read(key) === this.#written;
+    if (!isOwn && this.#entry(key) === "later") return this.#tell("later");
+    const entry = JSON.stringify({ savedAt: now, game: toSaved(game) });
+    const write = () => this.#write(key, entry) && this.#write(CURRENT, game.id);
+    let isKept = write();
+    if (!isKept) {
+      this.tidy(game.id);
+      isKept = write();
+    }
+    if (isKept) this.#written = entry;
+    else this.#tell("store");
   }
 
-  #tell() {
-    if (this.#told) return;
-    this.#told = true;
-    this.#onFault();
+  #tell(fault: KeepFault) {
+    if (this.#told.has(fault)) return;
+    this.#told.add(fault);
+    this.#onFault(fault);
   }
 
   // Whether a name in the store is that of this game: of the events that tell of other windows.
@@ -68,7 +89,7 @@ export class Games {
   list(): KeptGame[] {
     const found: KeptGame[] = [];
     for (const key of this.#keys()) {
-      const entry = this.#entry(key);
+      const entry = this.#entryOfGame(key);
       if (!entry || !isBegun(entry.game)) continue;
       const { id, title, cells } = entry.game;
       found.push({ id, title, blanks: blanksOf(cells), savedAt: entry.savedAt });
@@ -80,7 +101,7 @@ export class Games {
   tidy(except: string) {
     for (const { id } of this.list().slice(MOST_GAMES)) if (id !== except) this.drop(id);
     for (const key of this.#keys()) {
-      const entry = this.#entry(key);
+      const entry = this.#entryOfGame(key);
       if (entry && !isBegun(entry.game) && entry.game.id !== except) this.#shelf?.removeItem(key);
     }
   }
@@ -106,16 +127,25 @@ export class Games {
     return keys;
   }
 
-  #entry(key: string): { savedAt: number; game: Game } | null {
+  #entryOfGame(key: string): Exclude<Entry, "later"> | null {
+    const entry = this.#entry(key);
+    return entry === "later" ? null : entry;
+  }
+
+  // Null where nothing is, or something damaged. The first versions of the page kept the game as a
+  // text within the text.
+  #entry(key: string): Entry | null {
     try {
       const entry: unknown = JSON.parse(this.#read(key) ?? "null");
       if (typeof entry !== "object" || entry === null) return null;
-      const { savedAt, game: text } = entry as { savedAt?: unknown; game?: unknown };
-      if (typeof savedAt !== "number" || typeof text !== "string") return null;
-      const game = fromText(text);
-      return game && { savedAt, game };
-    } catch {
-      return null; // damaged
+      const { savedAt, game } = entry as { savedAt?: unknown; game?: unknown };
+      if (typeof savedAt !== "number") return null;
+      const saved: unknown = typeof game === "string" ? JSON.parse(game) : game;
+      return { savedAt, game: fromSaved(saved, key.slice(PREFIX.length)) };
+    } catch (error) {
+      if (error instanceof LaterVersion) return "later";
+      if (error instanceof SyntaxError || error instanceof Damaged) return null;
+      throw error;
     }
   }
 

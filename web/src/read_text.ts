@@ -1,6 +1,7 @@
 // A text with boards, taken apart by the core: pasted, out of a file, or out of a link.
 import type { CoreClient } from "./core/client.ts";
 import type { CoreFault } from "./core/protocol.ts";
+import { sizeOf } from "./game/size.ts";
 
 export interface FileBoard {
   readonly board: string;
@@ -24,4 +25,4 @@ export async function readText(core: CoreClient, text: string | Uint8Array): Pro
 }
 
 // Some lists have the solution behind the board, where others have a title.
-const withoutSolution = (title: string) => title.replace(/(?<!\d)\d{81}(?!\d)/g, "").trim();
+const withoutSolution = (title: string) => title.replace(/\d+/g, (run) => (sizeOf(run)?.isPlain(run) ? "" : run)).trim();

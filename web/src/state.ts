@@ -2,11 +2,10 @@
 // follows from it.
 import type { RateProgress } from "nonet";
 
-import { cellAt, columnOf, rowOf } from "./game/cells.ts";
 import { isSolved } from "./game/clashes.ts";
 import {
   backTo, dropCheckpoint, editGivens, enter, enterSingles, erase, fill, type Game, keepCheckpoint,
-  MODES, type Mode, redo, restart, restoreCheckpoint, startPlaying, undo,
+  MODES, type Mode, redo, restart, restoreCheckpoint, samePosition, samePuzzle, startPlaying, undo,
 } from "./game/game.ts";
 
 export type Tab = "play" | "solve" | "learn";
@@ -38,9 +37,9 @@ export interface Rating {
   readonly stuck: boolean;
 }
 
-// What the core says of the puzzle; parts come one after the other, null until they are there.
+// What the core says of the puzzle that is on the board; parts come one after the other, null until
+// they are there.
 export interface PuzzleAnswer {
-  readonly puzzle: string; // what was asked
   readonly status: "none" | "unique" | "multiple" | "invalid" | "unknown" | null;
   readonly solution: string | null;
   readonly solutions: { readonly count: number; readonly exact: boolean } | null;
@@ -53,7 +52,6 @@ export interface PuzzleAnswer {
 }
 
 export interface PositionAnswer {
-  readonly position: string;
   readonly status: PuzzleAnswer["status"];
   readonly solution: string | null;
 }
@@ -79,6 +77,7 @@ export interface State {
   readonly tab: Tab;
   readonly paused: boolean;
   readonly settings: Settings;
+  // Of this very puzzle and position; null where the core has not been heard yet.
   readonly puzzle: PuzzleAnswer | null;
   readonly position: PositionAnswer | null;
   readonly preview: Preview | null;
@@ -120,17 +119,31 @@ export const SETTINGS: Settings = {
 
 export function firstState(game: Game, settings: Settings): State {
   return {
-    game, settings, selected: new Set([40]), cursor: 40, mode: "digit", tab: "play", paused: false,
+    game, settings, ...atCentre(game), mode: "digit", tab: "play", paused: false,
     puzzle: null, position: null, preview: null, file: null, revealed: false,
   };
 }
 
-export const solved = (state: State) => isSolved(state.game.cells, state.game.allowed);
+const atCentre = ({ size: { centre } }: Game) => ({ selected: new Set([centre]), cursor: centre });
+
+export const solved = (state: State) => isSolved(state.game);
 
 export function reduce(state: State, action: Action): State {
+  return withoutOldAnswers(next(state, action), state);
+}
+
+// An answer goes with the puzzle or the position that it was given for.
+function withoutOldAnswers(state: State, before: State): State {
+  if (state.game === before.game) return state;
+  const puzzle = samePuzzle(state.game, before.game) ? state.puzzle : null;
+  const position = samePosition(state.game, before.game) ? state.position : null;
+  return { ...state, puzzle, position };
+}
+
+function next(state: State, action: Action): State {
   switch (action.type) {
     case "open":
-      return { ...state, game: action.game, file: action.file ?? null, paused: false, preview: null, revealed: false };
+      return { ...state, ...placeFor(action.game, state), game: action.game, file: action.file ?? null, paused: false, preview: null, revealed: false };
     case "take-over":
       return { ...state, game: action.game, preview: null };
     case "select":
@@ -161,6 +174,10 @@ export function reduce(state: State, action: Action): State {
     }
   }
 }
+
+// The cursor stays where it is, where the next board has such a cell.
+const placeFor = (next: Game, { game, selected, cursor }: State) =>
+  (next.size === game.size ? { selected, cursor } : atCentre(next));
 
 // The actions that change the game. While it is paused nothing changes it.
 function play(state: State, action: Action): Game {
@@ -213,7 +230,9 @@ function select(state: State, cells: readonly number[], how: "replace" | "add" |
 
 // Over an edge the cursor comes in again on the other side.
 function move(state: State, rows: number, columns: number, extend: boolean): State {
-  const cell = cellAt((rowOf(state.cursor) + rows + 9) % 9, (columnOf(state.cursor) + columns + 9) % 9);
+  const { size } = state.game;
+  const { side } = size;
+  const cell = size.cellAt((size.rowOf(state.cursor) + rows + side) % side, (size.columnOf(state.cursor) + columns + side) % side);
   return select(state, [cell], extend ? "add" : "replace", cell);
 }
 

@@ -36,7 +36,7 @@ struct Start {
 
 // The text of a file of saved games' size; empty for everything else.
 std::string small_file(const std::string& name) {
-  constexpr std::size_t kMost = 64 * 1024;
+  constexpr std::size_t kMost = play::kLongestSaved;
   struct stat status;
   if (stat(name.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
   const int fd = open(name.c_str(), O_RDONLY | O_CLOEXEC);

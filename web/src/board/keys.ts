@@ -1,8 +1,8 @@
 // The keyboard. Keys go to the board wherever the focus is, but for fields that take text, dialogs,
 // and keys that the focused control needs itself.
-import { DIGITS, everyCell } from "../game/cells.ts";
 import type { Mode } from "../game/game.ts";
-import type { Action, Store } from "../state.ts";
+import type { Size } from "../game/size.ts";
+import type { Action, State, Store } from "../state.ts";
 import type { BoardView } from "./view.ts";
 
 const MODE_KEYS: Readonly<Record<string, Mode>> = { z: "digit", x: "corner", c: "centre", v: "colour" };
@@ -39,13 +39,13 @@ function goesToBoard(event: KeyboardEvent): boolean {
 function actionsOf(event: KeyboardEvent, store: Store): Action[] | null {
   const { key, code, shiftKey: shift } = event;
   const control = event.ctrlKey || event.metaKey;
-  const digit = digitOf(event);
+  const digit = digitOf(event, store.state.game.size);
   if (digit !== null) {
     if (digit === 0) return control ? null : [{ type: "erase" }]; // Ctrl+0 belongs to the browser
     const mode = heldMode(shift, control);
     return [mode ? { type: "enter", digit, mode } : { type: "enter", digit }];
   }
-  if (control) return withControl(event);
+  if (control) return withControl(event, store.state.game.size);
   const letter = key.toLowerCase();
   const step = MOVES[key] ?? MOVES[letter];
   if (step) return [{ type: "move", rows: step[0], columns: step[1], extend: shift }];
@@ -61,20 +61,20 @@ function actionsOf(event: KeyboardEvent, store: Store): Action[] | null {
       return [{ type: "next-mode" }];
     case "Home":
     case "End":
-      return toEdge(store.state.cursor, key === "Home", shift);
+      return toEdge(store.state, key === "Home", shift);
     default:
       return code === "KeyP" && !shift ? [{ type: "pause", on: !store.state.paused }] : null;
   }
 }
 
-function withControl({ key, shiftKey, code }: KeyboardEvent): Action[] | null {
+function withControl({ key, shiftKey, code }: KeyboardEvent, size: Size): Action[] | null {
   switch (key.toLowerCase()) {
     case "z":
       return [{ type: shiftKey ? "redo" : "undo" }];
     case "y":
       return [{ type: "redo" }];
     case "a":
-      return [{ type: "select", cells: everyCell(), how: "replace", cursor: 40 }];
+      return [{ type: "select", cells: size.cells, how: "replace", cursor: size.centre }];
     default: {
       const step = MOVES[code];
       return step ? [{ type: "move", rows: step[0], columns: step[1], extend: true }] : null;
@@ -82,20 +82,21 @@ function withControl({ key, shiftKey, code }: KeyboardEvent): Action[] | null {
   }
 }
 
-function toEdge(cursor: number, first: boolean, extend: boolean): Action[] {
-  const column = first ? 0 : 8;
-  return [{ type: "move", rows: 0, columns: column - (cursor % 9), extend }];
+function toEdge({ cursor, game: { size } }: State, first: boolean, extend: boolean): Action[] {
+  const column = first ? 0 : size.side - 1;
+  return [{ type: "move", rows: 0, columns: column - size.columnOf(cursor), extend }];
 }
 
 // By the place of the key: Shift and Ctrl change its character. 0 erases.
 // With NumLock off the number pad moves; with Shift and NumLock on, systems report its keys as moves
 // too, and without a Shift.
-function digitOf(event: KeyboardEvent): number | null {
+function digitOf(event: KeyboardEvent, size: Size): number | null {
   const { code, key } = event;
-  const match = /^(?:Digit|Numpad)([0-9])$/.exec(code);
-  if (!match) return (DIGITS as readonly number[]).includes(Number(key)) ? Number(key) : null;
-  const moves = code.startsWith("Numpad") && !/^[0-9]$/.test(key);
-  return moves && !event.getModifierState("NumLock") ? null : Number(match[1]);
+  const match = /^(?:Digit|Numpad)(\d)$/.exec(code);
+  if (!match) return size.digitOf(key) || null;
+  const moves = code.startsWith("Numpad") && !/^\d$/.test(key);
+  if (moves && !event.getModifierState("NumLock")) return null;
+  return match[1] === "0" ? 0 : size.digitOf(match[1] ?? "") || null;
 }
 
 function heldMode(shift: boolean, control: boolean): Mode | null {

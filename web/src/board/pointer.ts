@@ -1,6 +1,5 @@
 // Selecting with a mouse, a pen or a finger: press, drag, press with Ctrl or Shift to add or take
 // away, press twice for all cells that show the same digit.
-import { everyCell } from "../game/cells.ts";
 import { cellOf } from "../game/game.ts";
 import type { Store } from "../state.ts";
 import type { BoardView } from "./view.ts";
@@ -43,5 +42,5 @@ export function listenToPointer(board: BoardView, store: Store) {
 function alike(store: Store, cell: number): number[] {
   const { game } = store.state;
   const { digit } = cellOf(game, cell);
-  return digit === 0 ? [cell] : everyCell().filter((other) => cellOf(game, other).digit === digit);
+  return digit === 0 ? [cell] : game.size.cells.filter((other) => cellOf(game, other).digit === digit);
 }

@@ -1,30 +1,47 @@
-// The board on the page: 81 grid cells for eyes, fingers and screen readers. It shows a state; the
+// The board on the page: a grid of cells for eyes, fingers and screen readers. It shows a state; the
 // pointer and the keys are listened to elsewhere.
 import { append, element, setAttributes, svg } from "../dom.ts";
-import { columnOf, CELLS, digitsOf, everyCell, has, PEERS, rowOf, setOf } from "../game/cells.ts";
 import { clashesOf } from "../game/clashes.ts";
+import { countOf, type DigitSet, digitsOf, has } from "../game/digits.ts";
 import { candidates, type Cell, cellOf } from "../game/game.ts";
+import type { Size } from "../game/size.ts";
+import { whereChanged } from "../panel.ts";
 import type { State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
 
-// A shape for each colour, so that colours are told apart without seeing them as such.
-export const SHAPES = ["●", "■", "▲", "◆", "★", "✚", "▼", "◐", "▬"] as const;
+// A sign for each colour, so that colours are told apart without seeing them as such.
+export const COLOUR_SIGNS = ["●", "■", "▲", "◆", "★", "✚", "▼", "◐", "▬"] as const;
 
-// What one cell shows, as a value: a cell is drawn again only where this differs.
+// What stands in one cell, and what is said of it.
+interface Content {
+  readonly digit: number;
+  readonly given: boolean;
+  readonly preview: boolean;
+  readonly marks: DigitSet; // automatic candidates
+  readonly corner: DigitSet;
+  readonly centre: DigitSet;
+  readonly colours: DigitSet;
+  readonly clash: boolean;
+  readonly redundant: boolean;
+  readonly paused: boolean;
+}
+
+// How the cell is laid out under it.
+interface Ground {
+  readonly selected: boolean;
+  readonly cursor: boolean;
+  readonly peer: boolean;
+  readonly same: boolean;
+}
+
+// Values of plain fields: a cell is drawn again only where one differs.
 interface Shown {
-  digit: number;
-  given: boolean;
-  preview: boolean;
-  marks: readonly number[]; // automatic candidates
-  corner: readonly number[];
-  centre: readonly number[];
-  colours: readonly number[];
-  selected: boolean;
-  cursor: boolean;
-  clash: boolean;
-  peer: boolean;
-  same: boolean;
-  redundant: boolean;
+  readonly content: Content;
+  readonly ground: Ground;
+}
+
+function differ<Values extends object>(now: Values, before: Values | undefined): boolean {
+  return before === undefined || (Object.keys(now) as (keyof Values)[]).some((name) => now[name] !== before[name]);
 }
 
 export class BoardView {
@@ -32,42 +49,43 @@ export class BoardView {
   readonly cells: readonly HTMLElement[];
   // Drawn over the cells, for what explains the board.
   readonly overlay: SVGElement;
+  readonly #size: Size;
   readonly #texts: Texts;
-  readonly #drawn: string[] = [];
+  readonly #drawn: Shown[] = [];
 
-  constructor(texts: Texts) {
+  constructor(size: Size, texts: Texts) {
+    this.#size = size;
     this.#texts = texts;
-    this.cells = everyCell().map(makeCell);
-    this.overlay = svg("svg", { class: "board-overlay", viewBox: "0 0 9 9", "aria-hidden": "true" });
+    this.cells = size.cells.map((cell) => makeCell(cell, size));
+    this.overlay = svg("svg", { class: "board-overlay", viewBox: `0 0 ${size.side} ${size.side}`, "aria-hidden": "true" });
     this.root = element("div", {
       class: "board",
       attributes: { role: "grid", "aria-label": texts.board.label, "aria-multiselectable": "true" },
     });
-    for (let row = 0; row < 9; row++) {
+    for (let row = 0; row < size.side; row++) {
       const line = element("div", { class: "board-row", attributes: { role: "row" } });
-      append(line, this.cells.slice(9 * row, 9 * row + 9));
+      append(line, this.cells.slice(size.cellAt(row, 0), size.cellAt(row + 1, 0)));
       this.root.append(line);
     }
     this.root.append(this.overlay);
   }
 
-  show(state: State) {
-    const shown = this.#shownOf(state);
+  readonly show = whereChanged(
+    ({ game, selected, cursor, settings, preview, paused, tab, puzzle }) => [
+      game.cells, game.allowed, game.automatic, game.phase, selected, cursor, settings, preview, paused,
+      tab === "solve" && puzzle?.redundant],
+    (state) => this.#show(state));
+
+  #show(state: State) {
     setAttributes(this.root, { "data-paused": state.paused });
-    for (let cell = 0; cell < CELLS; cell++) {
-      const now = shown[cell];
+    this.#shownOf(state).forEach((now, cell) => {
       const target = this.cells[cell];
-      if (!now || !target) continue;
-      const spoken = this.#spoken(cell, now, state);
-      const key = JSON.stringify([now, spoken]);
-      if (this.#drawn[cell] === key) continue;
-      this.#drawn[cell] = key;
-      drawCell(target, now, spoken);
-      setAttributes(target, {
-        "aria-selected": String(now.selected),
-        tabindex: now.cursor ? 0 : -1,
-      });
-    }
+      const before = this.#drawn[cell];
+      if (!target) return;
+      if (differ(now.content, before?.content)) drawContent(target, now.content, this.#size, this.#spoken(cell, now.content));
+      if (differ(now.ground, before?.ground)) drawGround(target, now.ground);
+      this.#drawn[cell] = now;
+    });
   }
 
   focus(cell: number) {
@@ -78,60 +96,62 @@ export class BoardView {
   // inside their edges, so that a diagonal does not catch its neighbours.
   cellUnder(x: number, y: number, inset = 0): number | null {
     const area = this.root.getBoundingClientRect();
-    const column = (9 * (x - area.left)) / area.width;
-    const row = (9 * (y - area.top)) / area.height;
-    if (column < 0 || column >= 9 || row < 0 || row >= 9) return null;
+    const { side } = this.#size;
+    const column = (side * (x - area.left)) / area.width;
+    const row = (side * (y - area.top)) / area.height;
+    if (column < 0 || column >= side || row < 0 || row >= side) return null;
     const inside = (part: number) => part >= inset && part <= 1 - inset;
     if (!inside(column % 1) || !inside(row % 1)) return null;
-    return 9 * Math.floor(row) + Math.floor(column);
+    return this.#size.cellAt(Math.floor(row), Math.floor(column));
   }
 
   #shownOf(state: State): Shown[] {
     const { game, settings } = state;
-    const clashing = new Set(clashesOf(game.cells, game.allowed).flatMap((clash) => clash.cells));
-    const peers = new Set(settings.showPeers ? (PEERS[state.cursor] ?? []) : []);
+    const clashing = new Set(clashesOf(game).flatMap((clash) => clash.cells));
+    const peers = new Set(settings.showPeers ? (this.#size.peers[state.cursor] ?? []) : []);
     const wanted = settings.showSame ? cellOf(game, state.cursor).digit : 0;
     const preview = state.preview?.list[state.preview.at] ?? null;
     const redundant = new Set(state.tab === "solve" ? (state.puzzle?.redundant ?? []) : []);
     return game.cells.map((cell, at): Shown => {
-      const selection = { selected: state.selected.has(at), cursor: at === state.cursor };
-      if (state.paused) return { ...EMPTY, ...selection };
+      const ground = {
+        selected: state.selected.has(at), cursor: at === state.cursor,
+        peer: !state.paused && peers.has(at), same: !state.paused && wanted !== 0 && cell.digit === wanted,
+      };
+      if (state.paused) return { ground, content: { ...EMPTY, paused: true } };
+      const marked = { ...contents(state, cell, at), clash: clashing.has(at), redundant: redundant.has(at) };
       const ghost = preview !== null && cell.digit === 0;
       return {
-        ...contents(state, cell, at),
-        ...selection,
-        ...(ghost ? { digit: Number(preview[at]), preview: true, marks: [], corner: [], centre: [] } : {}),
-        clash: clashing.has(at),
-        peer: peers.has(at),
-        same: wanted !== 0 && cell.digit === wanted,
-        redundant: redundant.has(at),
+        ground,
+        content: ghost ? { ...marked, digit: game.size.digitOf(preview[at] ?? ""), preview: true, marks: 0, corner: 0, centre: 0 } : marked,
       };
     });
   }
 
-  #spoken(cell: number, shown: Shown, state: State): string {
+  #spoken(cell: number, content: Content): string {
     const { board } = this.#texts;
-    const parts = [board.cell(rowOf(cell) + 1, columnOf(cell) + 1)];
-    if (state.paused) return [...parts, board.paused].join(", ");
-    if (shown.digit === 0) parts.push(board.blank);
-    else if (shown.preview) parts.push(board.preview(shown.digit));
-    else parts.push(shown.given ? board.given(shown.digit) : board.digit(shown.digit));
-    if (shown.clash) parts.push(board.clash);
-    if (shown.redundant) parts.push(board.redundant);
-    if (shown.marks.length > 0) parts.push(board.candidates(shown.marks.join(" ")));
-    if (shown.corner.length > 0) parts.push(board.corner(shown.corner.join(" ")));
-    if (shown.centre.length > 0) parts.push(board.centre(shown.centre.join(" ")));
-    for (const colour of shown.colours) parts.push(this.#texts.colours[colour - 1] ?? "");
+    const parts = [board.cell(this.#size.rowOf(cell) + 1, this.#size.columnOf(cell) + 1)];
+    if (content.paused) return [...parts, board.paused].join(", ");
+    if (content.digit === 0) parts.push(board.blank);
+    else if (content.preview) parts.push(board.preview(content.digit));
+    else parts.push(content.given ? board.given(content.digit) : board.digit(content.digit));
+    if (content.clash) parts.push(board.clash);
+    if (content.redundant) parts.push(board.redundant);
+    if (content.marks !== 0) parts.push(board.candidates(listed(content.marks)));
+    if (content.corner !== 0) parts.push(board.corner(listed(content.corner)));
+    if (content.centre !== 0) parts.push(board.centre(listed(content.centre)));
+    for (const colour of digitsOf(content.colours)) parts.push(this.#texts.colours[colour - 1] ?? "");
     return parts.join(", ");
   }
 }
 
-const EMPTY: Shown = {
-  digit: 0, given: false, preview: false, marks: [], corner: [], centre: [], colours: [], selected: false,
-  cursor: false, clash: false, peer: false, same: false, redundant: false,
+const listed = (set: DigitSet) => digitsOf(set).join(" ");
+
+const EMPTY: Content = {
+  digit: 0, given: false, preview: false, marks: 0, corner: 0, centre: 0, colours: 0, clash: false, redundant: false,
+  paused: false,
 };
 
-function contents(state: State, cell: Cell, at: number): Shown {
+function contents(state: State, cell: Cell, at: number): Content {
   const { game } = state;
   const blank = cell.digit === 0;
   const own = blank && !game.automatic;
@@ -139,61 +159,59 @@ function contents(state: State, cell: Cell, at: number): Shown {
     ...EMPTY,
     digit: cell.digit,
     given: cell.given,
-    marks: blank && game.automatic && game.phase === "play" ? digitsOf(candidates(game, at)) : [],
-    corner: own ? digitsOf(cell.corner) : [],
-    centre: own ? digitsOf(cell.centre) : [],
-    colours: digitsOf(cell.colours),
+    marks: blank && game.automatic && game.phase === "play" ? candidates(game, at) : 0,
+    corner: own ? cell.corner : 0,
+    centre: own ? cell.centre : 0,
+    colours: cell.colours,
   };
 }
 
-function makeCell(cell: number): HTMLElement {
+function makeCell(cell: number, size: Size): HTMLElement {
+  const endsBox = (at: number, box: number) => at % box === box - 1 && at !== size.side - 1;
   return element("div", {
     class: "cell",
     attributes: {
       role: "gridcell", "data-cell": cell, tabindex: -1,
-      "data-right": columnOf(cell) % 3 === 2 && columnOf(cell) !== 8,
-      "data-below": rowOf(cell) % 3 === 2 && rowOf(cell) !== 8,
+      "data-right": endsBox(size.columnOf(cell), size.boxColumns),
+      "data-below": endsBox(size.rowOf(cell), size.boxRows),
     },
   });
 }
 
-function drawCell(target: HTMLElement, shown: Shown, spoken: string) {
+function drawGround(target: HTMLElement, { selected, cursor, peer, same }: Ground) {
   setAttributes(target, {
-    "data-selected": shown.selected, "data-cursor": shown.cursor, "data-clash": shown.clash,
-    "data-peer": shown.peer, "data-same": shown.same, "data-redundant": shown.redundant,
+    "data-selected": selected, "data-cursor": cursor, "data-peer": peer, "data-same": same,
+    "aria-selected": String(selected), tabindex: cursor ? 0 : -1,
   });
+}
+
+function drawContent(target: HTMLElement, content: Content, size: Size, spoken: string) {
+  const { digit, preview, given, marks, corner, centre, colours, clash, redundant } = content;
+  setAttributes(target, { "data-clash": clash, "data-redundant": redundant });
   // For eyes, and in words for a screen reader.
   const layer = element("span", { attributes: { "aria-hidden": "true" } });
   target.replaceChildren(element("span", { class: "spoken" }, spoken), layer);
-  if (shown.colours.length > 0) layer.append(colourLayer(shown.colours));
-  if (shown.digit !== 0) {
-    const kind = shown.preview ? "preview" : shown.given ? "given" : "own";
-    layer.append(element("span", { class: `digit ${kind}` }, String(shown.digit)));
+  if (colours !== 0) layer.append(colourLayer(colours));
+  if (digit !== 0) {
+    const kind = preview ? "preview" : given ? "given" : "own";
+    layer.append(element("span", { class: `digit ${kind}` }, size.symbolOf(digit)));
   }
-  if (shown.marks.length > 0) layer.append(candidateMarks(shown.marks));
-  shown.corner.forEach((digit, index) => {
-    layer.append(element("span", { class: "corner", attributes: { "data-place": index } }, String(digit)));
-  });
-  if (shown.centre.length > 0) {
-    layer.append(element("span", { class: "centre", attributes: { "data-many": shown.centre.length > 5 } }, shown.centre.join("")));
+  if (marks !== 0) layer.append(candidateMarks(marks, size));
+  layer.append(...digitsOf(corner).map((mark, index) =>
+    element("span", { class: "corner", attributes: { "data-place": index } }, size.symbolOf(mark))));
+  if (centre !== 0) {
+    const many = countOf(centre) > 5;
+    layer.append(element("span", { class: "centre", attributes: { "data-many": many } }, digitsOf(centre).map((mark) => size.symbolOf(mark)).join("")));
   }
-  if (shown.clash) layer.append(element("span", { class: "clash-sign" }, "!"));
+  if (clash) layer.append(element("span", { class: "clash-sign" }, "!"));
 }
 
-// Each digit keeps its place among the nine.
-function candidateMarks(marks: readonly number[]): HTMLElement {
-  const set = setOf(marks);
-  const layer = element("span", { class: "marks" });
-  for (let digit = 1; digit <= 9; digit++) {
-    layer.append(element("span", {}, has(set, digit) ? String(digit) : ""));
-  }
-  return layer;
+// Each digit keeps its place among them all.
+function candidateMarks(marks: DigitSet, size: Size): HTMLElement {
+  return element("span", { class: "marks" }, ...size.digits.map((digit) => element("span", {}, has(marks, digit) ? size.symbolOf(digit) : "")));
 }
 
-function colourLayer(colours: readonly number[]): HTMLElement {
-  const layer = element("span", { class: "colours" });
-  for (const colour of colours) {
-    layer.append(element("span", { attributes: { "data-colour": colour } }, SHAPES[colour - 1] ?? ""));
-  }
-  return layer;
+function colourLayer(colours: DigitSet): HTMLElement {
+  return element("span", { class: "colours" }, ...digitsOf(colours).map((colour) =>
+    element("span", { attributes: { "data-colour": colour } }, COLOUR_SIGNS[colour - 1] ?? "")));
 }

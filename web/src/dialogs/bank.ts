@@ -2,9 +2,9 @@
 import { type BankPuzzle, CLASSES, type ClassName, fetchBank } from "../bank.ts";
 import type { Context } from "../context.ts";
 import { button, element } from "../dom.ts";
-import { ratingText } from "../panels/status.ts";
+import { openBoard } from "../open_board.ts";
+import { ratingText } from "../text/values.ts";
 import { type Dialog, openDialog } from "./dialog.ts";
-import { openBoard } from "./open.ts";
 
 export async function openBankDialog(context: Context) {
   const { texts, games } = context;

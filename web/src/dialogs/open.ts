@@ -3,15 +3,17 @@ import type { Context } from "../context.ts";
 import { CoreError } from "../core/client.ts";
 import type { CoreFault } from "../core/protocol.ts";
 import { button, element } from "../dom.ts";
-import { newGame } from "../game/game.ts";
+import type { Game } from "../game/game.ts";
+import { CLASSIC, sizeOf } from "../game/size.ts";
+import { Damaged, LaterVersion } from "../game/values.ts";
 import { newId } from "../games.ts";
-import { type FileBoard, readText, type ReadText } from "../read_text.ts";
-import type { OpenFile } from "../state.ts";
+import { openBoard } from "../open_board.ts";
+import { savedGameIn } from "../read_saved.ts";
+import { readText, type ReadText } from "../read_text.ts";
 import { type Dialog, openDialog } from "./dialog.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const PAGE = 60; // puzzles shown at once
-const BLANK_BOARD = ".".repeat(81);
 
 export function openDialogForText(context: Context, text = "") {
   const { texts } = context;
@@ -31,7 +33,7 @@ export function openDialogForText(context: Context, text = "") {
         button(texts.open.read, read, { class: "primary" }),
         element("label", { class: "button" }, texts.open.file, file),
         button(texts.open.empty, () => {
-          openBoard(context, { board: BLANK_BOARD, title: texts.play.ownPuzzle });
+          openBoard(context, { board: CLASSIC.blankBoard, title: texts.play.ownPuzzle });
           dialog.close();
         })),
       element("p", { class: "note" }, texts.open.drop), answer,
@@ -44,18 +46,13 @@ export async function openFile(context: Context, file: File) {
   const { texts, say } = context;
   if (file.size > MOST_BYTES) return say(texts.open.tooLarge);
   const read = await readOrFault(context, new Uint8Array(await file.arrayBuffer()));
-  if ("boards" in read && read.boards.length === 1 && read.faults.length === 0) return take(context, read, 0);
+  const shown = leftToChoose(context, read);
+  if (!shown) return;
   openDialog(texts.open.title, texts.open.cancel, (dialog) => {
     const answer = element("div", { class: "answer", attributes: { role: "status" } });
-    showRead(context, read, answer, dialog);
+    showRead(context, shown, answer, dialog);
     return [answer];
   });
-}
-
-// The puzzle replaces what is on the board; that game is kept. With the text that it comes from, where
-// that holds more.
-export function openBoard({ store }: Context, { board, title }: FileBoard, file?: OpenFile) {
-  store.dispatch({ type: "open", game: newGame(board, title, newId()), ...(file ? { file } : {}) });
 }
 
 async function readFile(context: Context, file: File, answer: HTMLElement, dialog: Dialog) {
@@ -64,25 +61,37 @@ async function readFile(context: Context, file: File, answer: HTMLElement, dialo
 }
 
 async function offer(context: Context, text: string | Uint8Array, answer: HTMLElement, dialog: Dialog) {
-  const read = await readOrFault(context, text);
-  if ("boards" in read && read.boards.length === 1 && read.faults.length === 0) {
-    take(context, read, 0);
-    dialog.close();
-  } else {
-    showRead(context, read, answer, dialog);
-  }
+  const shown = leftToChoose(context, await readOrFault(context, text));
+  if (shown) showRead(context, shown, answer, dialog);
+  else dialog.close();
 }
 
-async function readOrFault({ cores }: Context, text: string | Uint8Array): Promise<ReadText | { fault: CoreFault }> {
+type Shown = ReadText | { fault: CoreFault };
+// A text: boards, a saved game, or why it is neither.
+type Read = Shown | { game: Game };
+
+async function readOrFault({ cores, texts }: Context, text: string | Uint8Array): Promise<Read> {
+  const fault = (message: string): Read => ({ fault: { code: "syntax", line: 0, column: 0, message } });
   try {
-    return await readText(cores.quick, text);
+    const game = savedGameIn(text, newId());
+    return game ? { game } : await readText(cores.quick, text);
   } catch (error) {
     if (error instanceof CoreError) return { fault: error };
+    if (error instanceof LaterVersion) return fault(texts.open.laterGame);
+    if (error instanceof Damaged) return fault(texts.open.damagedGame(error.place));
     throw error;
   }
 }
 
-function showRead(context: Context, read: ReadText | { fault: CoreFault }, answer: HTMLElement, dialog: Dialog) {
+// A saved game, or one board without a fault, is opened at once, and nothing is left.
+function leftToChoose(context: Context, read: Read): Shown | null {
+  if ("game" in read) context.store.dispatch({ type: "open", game: read.game });
+  else if ("boards" in read && read.boards.length === 1 && read.faults.length === 0) take(context, read, 0);
+  else return read;
+  return null;
+}
+
+function showRead(context: Context, read: Shown, answer: HTMLElement, dialog: Dialog) {
   const { texts } = context;
   answer.replaceChildren();
   if ("fault" in read) return answer.append(faultLine(context, read.fault));
@@ -132,7 +141,7 @@ function picker(context: Context, read: ReadText, dialog: Dialog): HTMLElement {
       button(texts.open.go, () => choose(number.valueAsNumber - 1)), number));
 }
 
-const pickText = (board: string) => (board.length === 81 ? board : `${board.slice(0, 60)}…`);
+const pickText = (board: string) => (sizeOf(board)?.isPlain(board) ? board : `${board.slice(0, 60)}…`);
 
 function take(context: Context, read: ReadText, at: number) {
   const chosen = read.boards[at];

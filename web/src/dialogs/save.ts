@@ -3,12 +3,14 @@ import type { Context } from "../context.ts";
 import { CoreError } from "../core/client.ts";
 import { button, download, element } from "../dom.ts";
 import { drawBoard, toPng } from "../drawing.ts";
-import { bit, everyCell } from "../game/cells.ts";
+import { bit } from "../game/digits.ts";
 import { candidates, candidateText, cellOf, type Game, positionText, puzzleText } from "../game/game.ts";
+import { toText } from "../game/saved.ts";
 import { copyText, openDialog } from "./dialog.ts";
 
 type What = "puzzle" | "position" | "candidates";
 const DRAWINGS = { puzzle: "puzzle", position: "marks", candidates: "candidates" } as const;
+const GAME_FILE = "sudoku.game.json";
 const PICTURE_PIXELS = 1200;
 
 export function openSaveDialog(context: Context) {
@@ -29,7 +31,7 @@ export function openSaveDialog(context: Context) {
       await write();
     }
 
-    // Titles go in with an 81-character line before its text.
+    // Titles go in behind the line of a board.
     async function write() {
       const board = textOf(store.state.game, what.value as What);
       try {
@@ -55,6 +57,9 @@ export function openSaveDialog(context: Context) {
         button(words.download, () => download(`sudoku.${format.value}.txt`, new Blob([output.value], { type: "text/plain" }))),
         button(words.svg, () => download("sudoku.svg", new Blob([drawing()], { type: "image/svg+xml" }))),
         button(words.png, () => void toPng(drawing(), PICTURE_PIXELS).then((picture) => download("sudoku.png", picture)))),
+      element("p", { class: "note" }, words.gameNote),
+      element("div", { class: "buttons" },
+        button(words.game, () => download(GAME_FILE, new Blob([toText(store.state.game)], { type: "application/json" })))),
     ];
   });
 }
@@ -62,11 +67,11 @@ export function openSaveDialog(context: Context) {
 function textOf(game: Game, what: What): string {
   if (what === "puzzle") return puzzleText(game);
   if (what === "position") return positionText(game);
-  return candidateText(everyCell().map((cell) => {
+  return candidateText(game.size, game.size.cells.map((cell) => {
     const { digit } = cellOf(game, cell);
     return digit !== 0 ? bit(digit) : candidates(game, cell);
   }));
 }
 
-const titled = (board: string, { title }: Game) =>
-  title !== "" && board.length === 81 ? `${board} ${title.replace(/\s+/g, " ")}` : board;
+const titled = (board: string, { title, size }: Game) =>
+  title !== "" && size.isPlain(board) ? `${board} ${title.replace(/\s+/g, " ")}` : board;

@@ -3,10 +3,10 @@ import type { Context } from "../context.ts";
 import { CoreError } from "../core/client.ts";
 import { button, element } from "../dom.ts";
 import { isBegun, puzzleText } from "../game/game.ts";
-import { fromLink, toLink } from "../game/saved.ts";
+import { fromLink, toLink } from "../game/link.ts";
+import { openBoard } from "../open_board.ts";
 import { readText } from "../read_text.ts";
 import { copyText, type Dialog, openDialog } from "./dialog.ts";
-import { openBoard } from "./open.ts";
 
 export function openShareDialog({ store, texts, say }: Context) {
   openDialog(texts.share.title, texts.share.close, () => {

@@ -1,6 +1,7 @@
 // A game: what stands in the cells, the way back, and the moves. Pure: every function takes a game
 // and returns another; nothing here knows a document, a worker or a clock.
-import { ALL_DIGITS, bit, countOf, type DigitSet, digitsOf, everyCell, has, PEERS } from "./cells.ts";
+import { bit, countOf, type DigitSet, digitsOf, has } from "./digits.ts";
+import { CLASSIC, type Size, sizeOf } from "./size.ts";
 
 export interface Cell {
   readonly digit: number; // 0: blank
@@ -9,7 +10,7 @@ export interface Cell {
   readonly centre: DigitSet;
   // Candidates that the player has ruled out: automatic candidates leave them away.
   readonly struck: DigitSet;
-  readonly colours: number; // colour k of 1..9 is bit k - 1
+  readonly colours: number; // colour k of 1.. is bit k - 1
 }
 
 export type Cells = readonly Cell[];
@@ -34,6 +35,7 @@ export const MODES: readonly Mode[] = ["digit", "corner", "centre", "colour"];
 export interface Game {
   readonly id: string;
   readonly title: string;
+  readonly size: Size;
   // While the puzzle itself is typed in, digits are givens.
   readonly phase: Phase;
   readonly cells: Cells;
@@ -50,17 +52,19 @@ export const BLANK: Cell = { digit: 0, given: false, corner: 0, centre: 0, struc
 
 // --- Making games ---------------------------------------------------------------------------------
 
-// A board as the core writes it: 81 characters, or 729 with candidates. A board with digits starts to
-// be played; an empty one is there to be typed in.
+// A board as the core writes it: a character for each cell, or for each candidate. A board with digits
+// starts to be played; an empty one is there to be typed in.
 export function newGame(board: string, title: string, id: string): Game {
-  const allowed = board.length === 729 ? everyCell().map((cell) => allowedIn(board, cell)) : null;
-  const cells = everyCell().map((cell): Cell => {
-    const digit = allowed ? single(allowed[cell] ?? 0) : digitIn(board[cell]);
+  const size = sizeOf(board) ?? CLASSIC;
+  const allowed = size.isOfCandidates(board) ? size.cells.map((cell) => allowedIn(board, cell, size)) : null;
+  const cells = size.cells.map((cell): Cell => {
+    const digit = allowed ? single(allowed[cell] ?? 0) : size.digitOf(board[cell] ?? "");
     return digit === 0 ? BLANK : { ...BLANK, digit, given: true };
   });
   return {
     id,
     title,
+    size,
     phase: cells.some((cell) => cell.given) || allowed ? "play" : "setup",
     cells,
     allowed,
@@ -72,15 +76,10 @@ export function newGame(board: string, title: string, id: string): Game {
   };
 }
 
-function digitIn(character: string | undefined): number {
-  const digit = Number(character);
-  return digit >= 1 && digit <= 9 ? digit : 0;
-}
-
-function allowedIn(board: string, cell: number): DigitSet {
+function allowedIn(board: string, cell: number, { side, digits, symbols }: Size): DigitSet {
   let set = 0;
-  for (let digit = 1; digit <= 9; digit++) {
-    if (digitIn(board[9 * cell + digit - 1]) === digit) set |= bit(digit);
+  for (const digit of digits) {
+    if (board[side * cell + digit - 1] === symbols[digit - 1]) set |= bit(digit);
   }
   return set;
 }
@@ -93,17 +92,14 @@ export function cellOf(game: Game, cell: number): Cell {
   return game.cells[cell] ?? BLANK;
 }
 
-const line = (cells: Cells, shown: (cell: Cell) => number) =>
-  cells.map((cell) => (shown(cell) === 0 ? "." : String(shown(cell)))).join("");
+export const lineOf = (size: Size, cells: Cells, shown: (cell: Cell) => number) =>
+  cells.map((cell) => size.symbolOf(shown(cell))).join("");
 
 // The puzzle as the core reads it: its givens, with candidates where it came with some.
 export function puzzleText(game: Game): string {
-  if (!game.allowed) return line(game.cells, (cell) => (cell.given ? cell.digit : 0));
-  const { allowed } = game;
-  return candidateText(everyCell().map((cell) => {
-    const { given, digit } = cellOf(game, cell);
-    return given ? bit(digit) : (allowed[cell] ?? ALL_DIGITS);
-  }));
+  const { allowed, cells, size } = game;
+  if (!allowed) return lineOf(size, cells, (cell) => (cell.given ? cell.digit : 0));
+  return candidateText(size, cells.map(({ given, digit }, at) => (given ? bit(digit) : (allowed[at] ?? size.allDigits))));
 }
 
 // The puzzle with the player's digits.
@@ -114,30 +110,42 @@ export function positionText(game: Game): string {
 // The same for other cells of this game; with what the player has struck out, where asked for.
 export function positionOf(game: Game, cells: Cells, withStruck: boolean): string {
   const strikes = withStruck && cells.some((cell) => cell.struck !== 0);
-  if (!game.allowed && !strikes) return line(cells, (cell) => cell.digit);
-  return candidateText(cells.map((cell, at) => {
+  if (!game.allowed && !strikes) return lineOf(game.size, cells, (cell) => cell.digit);
+  return candidateText(game.size, cells.map((cell, at) => {
     if (cell.digit !== 0) return bit(cell.digit);
-    const open = game.allowed?.[at] ?? ALL_DIGITS;
+    const open = game.allowed?.[at] ?? game.size.allDigits;
     return strikes ? open & ~cell.struck : open;
   }));
 }
 
-export const candidateText = (sets: readonly DigitSet[]) =>
-  sets.map((set) => Array.from("123456789", (digit) => (has(set, Number(digit)) ? digit : ".")).join("")).join("");
+// Whether two games ask the core the same, told without making a text of either.
+export const samePuzzle = (a: Game, b: Game) => sameDigits(a, b, (cell) => (cell.given ? cell.digit : 0));
+export const samePosition = (a: Game, b: Game) => sameDigits(a, b, (cell) => cell.digit);
+
+function sameDigits(a: Game, b: Game, shown: (cell: Cell) => number): boolean {
+  return a.size === b.size && sameSets(a.allowed, b.allowed)
+    && (a.cells === b.cells || a.cells.every((cell, at) => shown(cell) === shown(cellOf(b, at))));
+}
+
+const sameSets = (a: readonly DigitSet[] | null, b: readonly DigitSet[] | null) =>
+  a === b || (a !== null && b !== null && a.every((set, at) => set === b[at]));
+
+export const candidateText = (size: Size, sets: readonly DigitSet[]) =>
+  sets.map((set) => size.digits.map((digit) => size.symbolOf(has(set, digit) ? digit : 0)).join("")).join("");
 
 export const blanksOf = (cells: Cells) => cells.filter((cell) => cell.digit === 0).length;
 
 // How many of a digit are still to be written.
 export function missing(game: Game, digit: number): number {
-  return Math.max(0, 9 - game.cells.filter((cell) => cell.digit === digit).length);
+  return Math.max(0, game.size.side - game.cells.filter((cell) => cell.digit === digit).length);
 }
 
 // What digits of peers, the puzzle and the player leave to a blank cell.
 export function candidates(game: Game, cell: number): DigitSet {
   const { digit, struck } = cellOf(game, cell);
   if (digit !== 0) return 0;
-  let set = (game.allowed?.[cell] ?? ALL_DIGITS) & ~struck;
-  for (const peer of PEERS[cell] ?? []) {
+  let set = (game.allowed?.[cell] ?? game.size.allDigits) & ~struck;
+  for (const peer of game.size.peers[cell] ?? []) {
     const other = cellOf(game, peer).digit;
     if (other !== 0) set &= ~bit(other);
   }
@@ -176,13 +184,13 @@ function enterDigit(game: Game, digit: number, chosen: readonly number[], tidy: 
       ? { ...cellOf(game, cell), digit: 0, given: false }
       : { ...cellOf(game, cell), digit, given: isSetup };
   }
-  if (!stands && tidy) tidyMarks(cells, digit, open);
+  if (!stands && tidy) tidyMarks(game.size, cells, digit, open);
   return changed(game, cells);
 }
 
 // A digit that is written leaves the marks of its peers.
-function tidyMarks(cells: Cell[], digit: number, written: readonly number[]) {
-  for (const peer of new Set(written.flatMap((cell) => PEERS[cell] ?? []))) {
+function tidyMarks({ peers }: Size, cells: Cell[], digit: number, written: readonly number[]) {
+  for (const peer of new Set(written.flatMap((cell) => peers[cell] ?? []))) {
     const cell = cells[peer] ?? BLANK;
     if (cell.digit === 0 && has(cell.corner | cell.centre, digit)) {
       cells[peer] = { ...cell, corner: cell.corner & ~bit(digit), centre: cell.centre & ~bit(digit) };
@@ -233,14 +241,14 @@ export function fill(game: Game, digits: ReadonlyMap<number, number>, tidy: bool
     const cell = cellOf(game, at);
     if (!cell.given) cells[at] = { ...cell, digit };
   }
-  if (tidy) for (const [at, digit] of digits) tidyMarks(cells, digit, [at]);
+  if (tidy) for (const [at, digit] of digits) tidyMarks(game.size, cells, digit, [at]);
   return changed(game, cells);
 }
 
 // Every cell with one candidate left (automatic candidates on), or one centre mark, gets that digit.
 export function enterSingles(game: Game, tidy: boolean): Game {
   const found = new Map<number, number>();
-  for (const cell of everyCell()) {
+  for (const cell of game.size.cells) {
     if (cellOf(game, cell).digit !== 0) continue;
     const digit = single(game.automatic ? candidates(game, cell) : cellOf(game, cell).centre);
     if (digit !== 0) found.set(cell, digit);
@@ -267,7 +275,7 @@ function toPhase(game: Game, phase: Phase): Game {
 // --- The way back ---------------------------------------------------------------------------------
 
 function changed(game: Game, cells: readonly Cell[]): Game {
-  const change = everyCell()
+  const change = game.size.cells
     .filter((cell) => !same(cellOf(game, cell), cells[cell] ?? BLANK))
     .map((cell) => ({ cell, before: cellOf(game, cell), after: cells[cell] ?? BLANK }));
   if (change.length === 0) return game;

@@ -4,7 +4,7 @@ import type { EngineName } from "nonet";
 import type { Cores } from "../core/cores.ts";
 import { type LessonName } from "./lessons.ts";
 import { Player } from "./player.ts";
-import type { Method } from "./scene.ts";
+import { type Method, ENGINE_SIZE } from "./scene.ts";
 
 export const PAGE_PUZZLE = "page-puzzle"; // the givens of the board on the page
 export const PAGE_POSITION = "page-position"; // with the digits of the player
@@ -26,7 +26,7 @@ export interface Learning {
 }
 
 export function newLearning(cores: Cores): Learning {
-  const run = (engine: EngineName): Run => ({ player: newPlayer(cores, { engine, fault: "none" }, ".".repeat(81)) });
+  const run = (engine: EngineName): Run => ({ player: newPlayer(cores, { engine, fault: "none" }, ENGINE_SIZE.blankBoard) });
   return {
     source: PAGE_PUZZLE, board: "", isDouble: false, rate: 5, runs: [run("scan"), run("masks")],
     controller: null, done: Promise.resolve(), judge: { puzzle: "", answer: "", isJudged: false },

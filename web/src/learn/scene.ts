@@ -1,7 +1,11 @@
 // What an engine has done up to one event: the board, what stands on it, and the counts. No DOM.
 import type { EngineName, FaultName, TraceEvent } from "nonet";
 
-import { CELLS } from "../game/cells.ts";
+import { CLASSIC } from "../game/size.ts";
+
+// What the textbook engines solve.
+export const ENGINE_SIZE = CLASSIC;
+const CELLS = ENGINE_SIZE.cellCount;
 
 export interface Counters {
   placements: number;
@@ -112,5 +116,5 @@ export class Scene {
   }
 }
 
-export const digitsOf = (board: string) => Uint8Array.from(board, (sign) => (sign >= "1" && sign <= "9" ? Number(sign) : 0));
-export const boardOf = (digits: ArrayLike<number>) => Array.from(digits, (digit) => (digit === 0 ? "." : String(digit))).join("");
+export const digitsOf = (board: string) => Uint8Array.from(board, (sign) => ENGINE_SIZE.digitOf(sign));
+export const boardOf = (digits: ArrayLike<number>) => Array.from(digits, (digit) => ENGINE_SIZE.symbolOf(digit)).join("");

@@ -1,14 +1,14 @@
 // The keys on the page: modes, digits, erase, undo, redo.
-import { SHAPES } from "../board/view.ts";
-import { type Context, type Panel } from "../context.ts";
+import { COLOUR_SIGNS } from "../board/view.ts";
+import type { Context } from "../context.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
-import { DIGITS } from "../game/cells.ts";
 import { missing, type Mode, MODES } from "../game/game.ts";
+import { type Panel, whereChanged } from "../panel.ts";
 import type { State } from "../state.ts";
 
 export function keypad({ store, texts }: Context): Panel {
   const modes = MODES.map((mode) => modeKey(mode));
-  const digits = DIGITS.map((digit) => digitKey(digit));
+  const digits = store.state.game.size.digits.map((digit) => digitKey(digit));
   const erase = button(texts.keypad.erase, () => store.dispatch({ type: "erase" }), { class: "wide" });
   const undo = button(texts.keypad.undo, () => store.dispatch({ type: "undo" }), { class: "wide" });
   const redo = button(texts.keypad.redo, () => store.dispatch({ type: "redo" }), { class: "wide" });
@@ -53,7 +53,7 @@ export function keypad({ store, texts }: Context): Panel {
     for (const { key, value, left, digit } of digits) {
       const colour = state.mode === "colour";
       const toGo = missing(state.game, digit);
-      setText(value, colour ? (SHAPES[digit - 1] ?? "") : String(digit));
+      setText(value, colour ? (COLOUR_SIGNS[digit - 1] ?? "") : state.game.size.symbolOf(digit));
       setText(left, state.mode === "digit" ? String(toGo) : "");
       setAttributes(key, {
         "aria-label": colour ? texts.keypad.colourName(texts.colours[digit - 1] ?? "") : texts.keypad.left(digit, toGo),
@@ -65,7 +65,7 @@ export function keypad({ store, texts }: Context): Panel {
 
   return {
     root,
-    show(state) {
+    show: whereChanged(({ game, mode, paused }) => [game.cells, game.automatic, game.past, game.future, mode, paused], (state) => {
       modes.forEach((key, at) => {
         const mode = MODES[at] ?? "digit";
         const chosen = mode === state.mode;
@@ -76,6 +76,6 @@ export function keypad({ store, texts }: Context): Panel {
       showDigits(state);
       setAttributes(undo, { disabled: state.game.past.length === 0 || state.paused });
       setAttributes(redo, { disabled: state.game.future.length === 0 || state.paused });
-    },
+    }),
   };
 }

@@ -1,10 +1,11 @@
 // The tab for playing: time, automatic candidates, checks by the rules, checkpoints, other games.
-import { type Context, type Panel, timeText } from "../context.ts";
+import type { Context } from "../context.ts";
 import { button, checkbox, element, setAttributes, setText } from "../dom.ts";
-import { cellName } from "../game/cells.ts";
 import { clashesOf } from "../game/clashes.ts";
 import { positionOf, positions, type Game } from "../game/game.ts";
+import type { Panel } from "../panel.ts";
 import type { State } from "../state.ts";
+import { timeText } from "../text/values.ts";
 
 export function playPanel(context: Context): Panel {
   const { store, texts } = context;
@@ -59,9 +60,9 @@ export function playPanel(context: Context): Panel {
 // --- Rules ----------------------------------------------------------------------------------------
 
 function showClashes(list: HTMLElement, game: Game, { texts }: Context) {
-  const found = clashesOf(game.cells, game.allowed);
+  const found = clashesOf(game);
   list.replaceChildren(...found.slice(0, 6).map(({ digit, house, cells }) => {
-    const names = cells.map(cellName).join(", ");
+    const names = cells.map((cell) => game.size.nameOf(cell)).join(", ");
     return element("li", {}, house < 0 ? texts.play.ruledOut(digit, names) : texts.play.clash(digit, texts.board.house(house), names));
   }));
   setAttributes(list, { hidden: found.length === 0 });
@@ -71,7 +72,7 @@ function showClashes(list: HTMLElement, game: Game, { texts }: Context) {
 // counts as the player's word.
 async function checkDigits({ store, cores, texts, say }: Context) {
   const { game, puzzle } = store.state;
-  const count = clashesOf(game.cells, game.allowed).length;
+  const count = clashesOf(game).length;
   if (count > 0) return say(texts.play.checkClash(count));
   if (puzzle?.status === "none") return say(texts.play.checkNoSolution);
   const { status } = await cores.quick.call("solve", [positionOf(game, game.cells, true)]);

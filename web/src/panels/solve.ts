@@ -1,11 +1,12 @@
 // The tab for solving: how many solutions, how hard, which givens can go; and the solution itself.
-import { type Context, type Panel } from "../context.ts";
+import type { Context } from "../context.ts";
 import { button, element, setAttributes, setText } from "../dom.ts";
-import { cellName, everyCell } from "../game/cells.ts";
 import { positionText } from "../game/game.ts";
+import { type Panel, whereChanged } from "../panel.ts";
 import type { PuzzleAnswer, State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
-import { ratingText, statusWords } from "./status.ts";
+import { ratingText } from "../text/values.ts";
+import { statusWords } from "./status.ts";
 
 const MOST_SOLUTIONS = 1000;
 
@@ -29,23 +30,23 @@ export function solvePanel(context: Context): Panel {
     element("p", { class: "note" }, words.ratingNote), minimal,
     element("div", { class: "buttons" },
       button(words.reveal, () => write(context, store.state.selected)),
-      button(words.solveAll, () => write(context, everyCell())),
+      button(words.solveAll, () => write(context, store.state.game.size.cells)),
       button(words.browse, () => void browse(context))),
     browser.root);
 
   return {
     root,
-    show(state) {
+    show: whereChanged(({ puzzle, position, preview }) => [puzzle, position, preview], (state) => {
       const { puzzle } = state;
       setText(status, statusWords(puzzle, texts));
       setText(position, positionWords(state, texts));
       setText(rating, ratingWords(puzzle, texts));
       setText(hardest, hardestWords(puzzle, texts));
-      setText(minimal, minimalWords(puzzle, texts));
+      setText(minimal, minimalWords(state, texts));
       setAttributes(cancel, { hidden: puzzle?.ratingState !== "running" });
       setAttributes(rate, { hidden: puzzle?.status !== "unique" || ["running", "done", "none"].includes(puzzle.ratingState) });
       browser.show(state);
-    },
+    }),
   };
 }
 
@@ -83,11 +84,11 @@ function hardestWords(puzzle: PuzzleAnswer | null, { solve }: Texts): string {
   return hardest ? solve.technique(hardest.name, hardest.id, hardest.level) : "–";
 }
 
-function minimalWords(puzzle: PuzzleAnswer | null, { solve }: Texts): string {
+function minimalWords({ puzzle, game }: State, { solve }: Texts): string {
   if (puzzle?.status !== "unique") return "";
   if (!puzzle.checked) return solve.minimalUnknown;
   if (puzzle.minimal === null) return "";
-  return puzzle.minimal ? solve.minimal : solve.redundant(puzzle.redundant.map(cellName).join(", "));
+  return puzzle.minimal ? solve.minimal : solve.redundant(puzzle.redundant.map((cell) => game.size.nameOf(cell)).join(", "));
 }
 
 // --- Showing solutions ----------------------------------------------------------------------------
@@ -99,7 +100,7 @@ function write({ store, texts, say }: Context, cells: Iterable<number>) {
   const solution = preview?.list[preview.at] ?? position?.solution ?? puzzle?.solution ?? null;
   if (solution === null) return say(texts.solve.noSolution);
   const wanted = [...cells].filter((cell) => !game.cells[cell]?.given);
-  store.dispatch({ type: "fill", digits: new Map(wanted.map((cell) => [cell, Number(solution[cell])])) });
+  store.dispatch({ type: "fill", digits: new Map(wanted.map((cell) => [cell, game.size.digitOf(solution[cell] ?? "")])) });
   if (position?.status === "multiple" && !preview) say(texts.solve.severalReveal);
 }
 
@@ -124,7 +125,7 @@ function solutionBrowser(context: Context): Panel {
     element("div", { class: "buttons" },
       button(texts.solve.previous, () => step(-1)),
       button(texts.solve.next, () => step(1)),
-      button(texts.solve.takeOver, () => write(context, everyCell())),
+      button(texts.solve.takeOver, () => write(context, store.state.game.size.cells)),
       button(texts.solve.close, () => store.dispatch({ type: "preview", preview: null }))));
   return {
     root,

@@ -1,8 +1,10 @@
 // The line under the board: what is known of the puzzle, always true.
-import { type Context, type Panel } from "../context.ts";
+import type { Context } from "../context.ts";
 import { element, setAttributes, setText } from "../dom.ts";
+import { type Panel, whereChanged } from "../panel.ts";
 import type { PuzzleAnswer, State } from "../state.ts";
 import type { Texts } from "../text/texts.ts";
+import { ratingText } from "../text/values.ts";
 
 export function statusLine({ texts }: Context): Panel {
   const words = element("span", { class: "status-words", attributes: { role: "status", "aria-live": "polite" } });
@@ -10,11 +12,11 @@ export function statusLine({ texts }: Context): Panel {
   const root = element("div", { class: "status", attributes: { "aria-label": texts.status.label, role: "group" } }, words, rating);
   return {
     root,
-    show(state) {
+    show: whereChanged(({ puzzle, game }) => [puzzle, game.cells], (state) => {
       setAttributes(root, { "data-status": state.puzzle?.status ?? "asking" });
       setText(words, puzzleWords(state, texts));
       setText(rating, ratingWords(state.puzzle, texts));
-    },
+    }),
   };
 }
 
@@ -37,8 +39,6 @@ function puzzleWords({ puzzle, game }: State, texts: Texts): string {
   if (puzzle?.minimal === false) parts.push(status.redundant(puzzle.redundant.length));
   return parts.join(" · ");
 }
-
-export const ratingText = (rating: number) => rating.toFixed(1);
 
 function ratingWords(puzzle: PuzzleAnswer | null, { status }: Texts): string {
   if (puzzle?.rating) {

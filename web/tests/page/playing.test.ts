@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { describe, expect, test } from "vitest";
 
 import { address, LEETCODE, LEETCODE_SOLUTION, temporaryFolder, TWO_SOLUTIONS, useBrowser, visit } from "./support.ts";
 
 useBrowser();
+
+// Saved games of every version, which the tests of the program read too.
+const sample = (name: string) => fileURLToPath(new URL(`../../../tests/saved/${name}.json`, import.meta.url));
 
 describe("the keyboard", () => {
   test("moves, writes, marks, colours and erases", async () => {
@@ -423,6 +427,67 @@ describe("saving", () => {
     const png = readFileSync(await picture.path());
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect(png.readUInt32BE(16)).toBe(1200);
+  });
+
+  test("as a game that goes on where it stood", async () => {
+    const { page, board } = await visit();
+    await board.press(2);
+    await page.keyboard.press("4");
+    await page.keyboard.press("Shift+Digit2"); // a digit stands: no mark
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+Digit6");
+    await page.getByRole("button", { name: "Save as" }).click();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the game" }).click()]);
+    expect(file.suggestedFilename()).toBe("sudoku.game.json");
+    const other = await visit();
+    await other.board.open(readFileSync(await file.path(), "utf8"));
+    expect(await other.board.marks(3, "corner")).toBe("6");
+    await other.page.getByRole("button", { name: "Undo" }).click();
+    await other.page.getByRole("button", { name: "Undo" }).click();
+    expect(await other.board.digits()).toBe(LEETCODE);
+  });
+
+  test("of a game of the terminal, which is opened", async () => {
+    const { page, board } = await visit();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.getByLabel("Choose a file").setInputFiles(sample("terminal"));
+    await expect.poll(() => page.locator(".title").textContent()).toBe('数独 "one"');
+    expect((await board.digits())[2]).toBe("4");
+    await page.getByLabel("Automatic candidates").uncheck();
+    expect([await board.marks(3, "corner"), await board.marks(5, "centre")]).toEqual(["26", "8"]);
+  });
+
+  test.each([["later", /^A later version has saved this game/], ["damaged", /^The saved game is damaged: digits: r1c1\.$/]] as const)(
+    "of a game that cannot be read says why: %s", async (what, why) => {
+      const { page, board } = await visit();
+      await page.getByRole("button", { name: "Open", exact: true }).click();
+      const text = readFileSync(sample(what === "later" ? "later" : "terminal"), "utf8").replace('"digits":"534', '"digits":"934');
+      await page.getByRole("textbox").fill(what === "later" ? readFileSync(sample("later"), "utf8") : text);
+      await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
+      await page.getByRole("dialog").getByText(why).waitFor();
+      expect(await board.digits()).toBe(LEETCODE);
+    });
+
+  test("by an earlier version of the page is gone on with; by a later one it is said and stays", async () => {
+    const { page, context } = await visit();
+    const keep = (name: string) => page.evaluate((game) => {
+      localStorage.clear();
+      localStorage.setItem("nonet.game.kept", JSON.stringify({ savedAt: 1, game }));
+      localStorage.setItem("nonet.current", "kept");
+    }, name === "later" ? (JSON.parse(readFileSync(sample(name), "utf8")) as object) : readFileSync(sample(name), "utf8"));
+    const kept = () => page.evaluate(() => localStorage.getItem("nonet.game.kept"));
+    await keep("later");
+    const before = await kept();
+    const again = await visit({ context });
+    await again.page.getByText(/^A later version of this page has kept that game/).waitFor();
+    expect(await again.board.digits()).toBe(LEETCODE);
+    expect(await kept()).toBe(before);
+    await keep("page_1");
+    const earlier = await visit({ context });
+    expect((await earlier.board.digits())[2]).toBe("4");
+    expect(await earlier.board.marks(3, "corner")).toBe("6");
+    await earlier.page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(kept).toContain("nonet play 2");
   });
 
   test("as a link that another visitor opens", async () => {

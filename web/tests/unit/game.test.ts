@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { bit, everyCell, setOf } from "../../src/game/cells.ts";
 import { clashesOf, isSolved } from "../../src/game/clashes.ts";
+import { bit, setOf } from "../../src/game/digits.ts";
 import {
   backTo, candidates, cellOf, editGivens, enter, enterSingles, erase, type Game, keepCheckpoint, newGame,
   positionText, positions, puzzleText, redo, restart, restoreCheckpoint, startPlaying, undo,
 } from "../../src/game/game.ts";
+import { CLASSIC } from "../../src/game/size.ts";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -21,7 +22,7 @@ describe("a board", () => {
   });
 
   test("with candidates keeps them, and a cell of one candidate is a given", () => {
-    const open = everyCell().map((cell) => (cell === 0 ? "5........" : "123456789")).join("").replaceAll("5........", "....5....");
+    const open = CLASSIC.cells.map((cell) => (cell === 0 ? "5........" : "123456789")).join("").replaceAll("5........", "....5....");
     const it = newGame(open, "", "id");
     expect(puzzleText(it)).toBe(open);
     expect(cellOf(it, 0)).toMatchObject({ digit: 5, given: true });
@@ -94,7 +95,7 @@ describe("marks", () => {
 
   test("single candidates are entered, one wave at a time, up to the solution of an easy board", () => {
     let it: Game = { ...game(), automatic: true };
-    for (let wave = 0; wave < 81 && !isSolved(it.cells); wave++) it = enterSingles(it, true);
+    for (let wave = 0; wave < 81 && !isSolved(it); wave++) it = enterSingles(it, true);
     expect(positionText(it)).toBe(SOLUTION);
   });
 });
@@ -149,20 +150,20 @@ describe("the way back", () => {
 
 describe("clashes", () => {
   test("are found in rows, columns and boxes, and only there", () => {
-    expect(clashesOf(game().cells)).toEqual([]);
+    expect(clashesOf(game())).toEqual([]);
     const it = type(game(), 2, 5); // r1c3 beside the 5 at r1c1
-    expect(clashesOf(it.cells)).toEqual([
+    expect(clashesOf(it)).toEqual([
       { digit: 5, house: 0, cells: [0, 2] },
       { digit: 5, house: 18, cells: [0, 2] },
     ]);
-    expect(isSolved(newGame(SOLUTION, "", "").cells)).toBe(true);
-    expect(isSolved(newGame(SOLUTION.replace("1", "2"), "", "").cells)).toBe(false);
+    expect(isSolved(newGame(SOLUTION, "", ""))).toBe(true);
+    expect(isSolved(newGame(SOLUTION.replace("1", "2"), "", ""))).toBe(false);
   });
 
   test("with what a candidate board rules out", () => {
     const open = "12345678.".repeat(81);
     const it = type(newGame(open, "", "id"), 40, 9);
-    expect(clashesOf(it.cells, it.allowed)).toEqual([{ digit: 9, house: -1, cells: [40] }]);
+    expect(clashesOf(it)).toEqual([{ digit: 9, house: -1, cells: [40] }]);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Nonet } from "nonet";
 import { beforeAll, expect, it } from "vitest";
 
-import { verdictWords } from "../../src/learn/judge_area.ts";
+import { verdictWords } from "../../src/panels/learn/judge_area.ts";
 import { LESSONS } from "../../src/learn/lessons.ts";
 import { en } from "../../src/text/en.ts";
 import { zh } from "../../src/text/zh.ts";

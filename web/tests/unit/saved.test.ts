@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
+
 import { describe, expect, test } from "vitest";
 
-import { editGivens, enter, type Game, keepCheckpoint, newGame, startPlaying, undo } from "../../src/game/game.ts";
-import { fromLink, fromText, toLink, toText } from "../../src/game/saved.ts";
+import { candidateText, editGivens, enter, type Game, keepCheckpoint, newGame, startPlaying, undo } from "../../src/game/game.ts";
+import { fromLink, toLink } from "../../src/game/link.ts";
+import { fromSaved, isSaved, toText } from "../../src/game/saved.ts";
+import { CLASSIC } from "../../src/game/size.ts";
+import { Damaged, LaterVersion } from "../../src/game/values.ts";
 import { Games, type Shelf } from "../../src/games.ts";
+import { savedGameIn } from "../../src/read_saved.ts";
 import { settingsIn } from "../../src/settings.ts";
 import { SETTINGS } from "../../src/state.ts";
 
@@ -13,7 +19,28 @@ function played(id = "one"): Game {
   it = enter(it, "digit", 4, [2], true);
   it = keepCheckpoint(enter(it, "corner", 6, [3, 5], true));
   it = enter(startPlaying(editGivens(it)), "colour", 9, [3], true);
-  return undo(enter(it, "centre", 1, [30], true));
+  return { ...undo(enter(it, "centre", 1, [30], true)), elapsed: 61_000 };
+}
+
+// Games as the page and the program have saved them; tests/play reads the same files.
+const sample = (name: string) => readFileSync(new URL(`../../../tests/saved/${name}.json`, import.meta.url), "utf8");
+
+function fromText(text: string, id = "one"): Game | null {
+  try {
+    return fromSaved(JSON.parse(text), id);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof Damaged) return null;
+    throw error;
+  }
+}
+
+function faultOf(text: string): string {
+  try {
+    fromSaved(JSON.parse(text), "one");
+    return "none";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
 }
 
 class FakeShelf implements Shelf {
@@ -55,11 +82,72 @@ describe("a saved game", () => {
       }
     }
     expect(refused).toBeGreaterThan(text.length);
-    for (const nonsense of ["", "null", "[]", "{}", "7", '{"version":2}']) expect(fromText(nonsense)).toBeNull();
-    expect(fromText(text.replace('"elapsed":0', '"elapsed":-1'))).toBeNull();
-    expect(fromText(text.replace('"cells":[[5,', '"cells":[[9,'))?.cells[0]?.digit).toBe(9);
-    expect(fromText(text.replace('"cells":[[5,', '"cells":[[10,'))).toBeNull();
-    expect(fromText(text.replace('"phase":"play"', '"phase":"over"'))).toBeNull();
+    for (const nonsense of ["", "null", "[]", "{}", "7", '{"game":"chess"}']) expect(fromText(nonsense)).toBeNull();
+  });
+
+  test("names the place that is damaged", () => {
+    const text = toText(played());
+    const places = ([
+      ['"puzzle":"53', '"puzzle":"3', "puzzle"], ['"digits":"534', '"digits":"934', "digits: r1c1"],
+      ['"elapsed":61000', '"elapsed":-1', "elapsed"], ['"phase":"play"', '"phase":"over"', "phase"],
+      ['"r1c4":"6"', '"r0c4":"6"', "corner"], ['"corner"', '"corners"', "game: corners"],
+      ['"givens":"53', '"givens":"3', "checkpoints 1: givens"], ['{"digit":4}', '{"digit":10}', "past 1: r1c3"],
+      ['{"digit":4}', '{"given":true}', "past 1: r1c3"],
+    ] as const);
+    for (const [from, to, place] of places) {
+      expect(text).toContain(from);
+      expect(faultOf(text.replace(from, to)), to).toBe(`damaged: ${place}`);
+    }
+  });
+
+  test("of a later version is refused as such", () => {
+    expect(() => fromText(sample("later"))).toThrow(LaterVersion);
+    expect(() => fromText(sample("page_1").replace('"version":1', '"version":7'))).toThrow(LaterVersion);
+  });
+
+  test("is one line in the form of the documents", () => {
+    expect(toText(played())).toBe(sample("page"));
+  });
+
+  test("is read as the documents show it", () => {
+    const text = readFileSync(new URL("../../../docs/saved_game.md", import.meta.url), "utf8");
+    const example = /^\{"puzzle".*$/m.exec(text)?.[0] ?? "";
+    expect(fromText(example)).toMatchObject({ title: "LeetCode 37", phase: "play" });
+    const members = Array.from(text.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm), ([, names = ""]) => names.replaceAll("`", "").split(", ")).flat();
+    expect(new Set(members)).toEqual(new Set([...Object.keys(JSON.parse(sample("page")) as object), "cursor"]));
+  });
+
+  test("of the first versions of the page is read", () => {
+    expect(fromText(sample("page_1"))).toEqual(played());
+    expect(fromText(sample("page_1").replace('"version":1,', ""))).toEqual(played());
+  });
+
+  test.each(["terminal", "terminal_1"])("of the program is read: %s", (name) => {
+    const game = fromText(sample(name));
+    expect(game).toMatchObject({ title: '数独 "one"', phase: "play", automatic: true, elapsed: 0, past: [], checkpoints: [], allowed: null });
+    expect(game?.cells.map(({ given, digit }) => (given ? digit : ".")).join("")).toBe(PUZZLE);
+    expect(game?.cells[2]).toMatchObject({ digit: 4, given: false });
+    expect(game?.cells[3]).toMatchObject({ corner: 0b100010 });
+    expect(game?.cells[5]).toMatchObject({ centre: 0b10000000, struck: 0b10 });
+  });
+
+  test("holds a board of candidates, and a puzzle that is being typed in", () => {
+    const candidates = candidateText(CLASSIC, played().cells.map(({ digit, given }) => (given ? 1 << (digit - 1) : 0x1ff)));
+    for (const board of [candidates, ".".repeat(81)]) {
+      const it = enter(newGame(board, "", "one"), "digit", 7, [4, 10], false);
+      expect(fromText(toText(it))).toEqual(it);
+    }
+  });
+
+  test("is told from other texts", () => {
+    expect(savedGameIn(new TextEncoder().encode(sample("terminal")), "one")?.title).toBe('数独 "one"');
+    for (const other of [PUZZLE, `{"puzzle":"${PUZZLE}"}`, '"nonet play 2"', '{"game":"nonet play 2"']) expect(savedGameIn(other, "one")).toBeNull();
+    expect(isSaved(JSON.parse(sample("page_1")))).toBe(true);
+    expect(() => savedGameIn(sample("later"), "one")).toThrow(LaterVersion);
+  });
+
+  test("never holds a title that other readers of JSON refuse", () => {
+    expect(fromText(toText({ ...played(), title: "a\ud800b" }))?.title).toBe("a\ufffdb");
   });
 });
 
@@ -78,6 +166,34 @@ describe("a link", () => {
 });
 
 describe("kept games", () => {
+  test("of the first versions are found, and kept in the new form with the next move", () => {
+    const shelf = new FakeShelf();
+    shelf.setItem("nonet.game.one", JSON.stringify({ savedAt: 1, game: sample("page_1").trim() }));
+    shelf.setItem("nonet.current", "one");
+    const games = new Games(shelf, () => expect.fail("there is room"));
+    expect(games.current()).toEqual(played());
+    expect(games.list()).toMatchObject([{ id: "one", title: "a title & more" }]);
+    games.keep(played(), 2);
+    expect(JSON.parse(shelf.getItem("nonet.game.one") ?? "")).toEqual({ savedAt: 2, game: JSON.parse(sample("page")) });
+  });
+
+  test("of a later version are not opened, not listed, and stay as they are", () => {
+    const shelf = new FakeShelf();
+    const kept = JSON.stringify({ savedAt: 1, game: JSON.parse(sample("later")) });
+    shelf.setItem("nonet.game.one", kept);
+    shelf.setItem("nonet.current", "one");
+    const faults: string[] = [];
+    const games = new Games(shelf, (fault) => faults.push(fault));
+    expect([games.current(), games.load("one"), games.list(), games.currentIsLater()]).toEqual([null, null, [], true]);
+    games.keep(played("one"), 2);
+    games.keep(played("one"), 3);
+    expect(faults).toEqual(["later"]);
+    games.keep(played("two"), 4);
+    games.tidy("two");
+    expect(shelf.getItem("nonet.game.one")).toBe(kept);
+    expect([games.current()?.id, games.currentIsLater()]).toEqual(["two", false]);
+  });
+
   test("are found again, the last one first; a game without a move is not listed", () => {
     const games = new Games(new FakeShelf(), () => expect.fail("there is room"));
     games.keep(played("one"), 1);

@@ -1,14 +1,14 @@
 // One engine on the board: what to run, the board, the counts, and the listing with its lit line.
 import type { EngineName, FaultName } from "nonet";
 
-import type { Context } from "../context.ts";
-import { element, setAttributes, setText } from "../dom.ts";
-import { cellName, everyCell } from "../game/cells.ts";
+import type { Context } from "../../context.ts";
+import { element, setAttributes, setText } from "../../dom.ts";
+import { newPlayer, type Run } from "../../learn/learning.ts";
+import { FAULTS, type Line, LISTINGS, litLine } from "../../learn/listings.ts";
+import type { Ending, Player } from "../../learn/player.ts";
+import { type Counters, digitsOf, ENGINE_SIZE } from "../../learn/scene.ts";
+import { choice } from "./choice.ts";
 import { verdictWords } from "./judge_area.ts";
-import { FAULTS, type Line, LISTINGS, litLine } from "./listings.ts";
-import { newPlayer, type Run } from "./learning.ts";
-import type { Ending, Player } from "./player.ts";
-import { type Counters, digitsOf } from "./scene.ts";
 import { SmallBoard } from "./small_board.ts";
 
 const ENGINES = Object.keys(LISTINGS) as EngineName[];
@@ -75,7 +75,7 @@ export function makeRunner(context: Context, run: Run, changed: () => void): Run
       setAttributes(event, { "aria-live": quiet ? "off" : "polite" });
       picture.show({
         given: digitsOf(player.start), digits, wrong, standing: end ? digits : scene.standing,
-        event: end ? null : scene.last, label: words.picture(filled),
+        event: end ? null : scene.last, label: words.picture(filled, ENGINE_SIZE.cellCount),
       });
       setText(event, eventWords(player, context));
       const said = end ? endingWords(end, wrong, context) : lossWords(digits, scene.solution, context);
@@ -94,7 +94,7 @@ function eventWords({ scene: { last, position } }: Player, { texts }: Context): 
   if (position === 0) return events.start;
   if (!last) return events.end;
   if (last.kind === "solution") return events.solution;
-  const cell = cellName(last.cell);
+  const cell = ENGINE_SIZE.nameOf(last.cell);
   return last.kind === "reject" ? events.reject(cell, last.digit, texts.board.house(last.house)) : events[last.kind](cell, last.digit);
 }
 
@@ -116,14 +116,14 @@ function endingWords({ status, board, solution, judgement }: Ending, wrong: read
 // What is left of a solution that stood on the board, while an engine with a fault goes on.
 function lossWords(digits: Uint8Array, solution: string | null, { texts }: Context): string {
   if (solution === null) return "";
-  const lost = everyCell().filter((cell) => digits[cell] !== Number(solution[cell])).length;
+  const lost = ENGINE_SIZE.cells.filter((cell) => digits[cell] !== ENGINE_SIZE.digitOf(solution[cell] ?? "")).length;
   return lost === 0 ? "" : texts.learn.lost(lost);
 }
 
 // Cells that no longer hold what the first full board held; blank ones are seen without a mark.
 function overwritten(digits: Uint8Array, solution: string | null): number[] {
   if (solution === null) return [];
-  return everyCell().filter((cell) => digits[cell] !== 0 && digits[cell] !== Number(solution[cell]));
+  return ENGINE_SIZE.cells.filter((cell) => digits[cell] !== 0 && digits[cell] !== ENGINE_SIZE.digitOf(solution[cell] ?? ""));
 }
 
 // The sound engines are; a faulty one where the judge says so.
@@ -131,11 +131,6 @@ const isTruthful = ({ status, judgement }: Ending) =>
   status !== "invalid" && (judgement === null || judgement.verdict === (status === "solved" ? "solved" : "none"));
 
 // --- Parts ----------------------------------------------------------------------------------------
-
-export function choice(label: string, options: readonly (readonly [string, string])[], change: (value: string) => void) {
-  const select = element("select", { on: { change: () => change(select.value) } }, ...options.map(([value, name]) => new Option(name, value)));
-  return { select, root: element("label", { class: "lr-choice" }, element("span", {}, label), select) };
-}
 
 function countList({ texts }: Context) {
   const { learn } = texts;

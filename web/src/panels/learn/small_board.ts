@@ -2,8 +2,8 @@
 // a shape of its own, so that nothing depends on colours.
 import type { TraceEvent } from "nonet";
 
-import { element, setAttributes, setText, svg } from "../dom.ts";
-import { CELLS, columnOf, everyCell, HOUSES, rowOf } from "../game/cells.ts";
+import { element, setAttributes, setText, svg } from "../../dom.ts";
+import { ENGINE_SIZE } from "../../learn/scene.ts";
 
 const SIZE = 20; // of a cell, in units of the drawing
 const EDGE = 1.5;
@@ -24,8 +24,8 @@ export class SmallBoard {
   readonly #drawing: SVGElement;
 
   constructor() {
-    this.#cells = everyCell().map(makeCell);
-    const side = 9 * SIZE + 2 * EDGE;
+    this.#cells = ENGINE_SIZE.cells.map(makeCell);
+    const side = ENGINE_SIZE.side * SIZE + 2 * EDGE;
     this.#drawing = svg("svg", { viewBox: `${-EDGE} ${-EDGE} ${side} ${side}`, role: "img" },
       ...this.#cells.flatMap(({ ground, digit, sign }) => [ground, digit, sign]), ...lines(), this.#house);
     this.root = element("div", { class: "lb" }, this.#drawing);
@@ -34,7 +34,7 @@ export class SmallBoard {
   show(picture: Picture) {
     const { event } = picture;
     setAttributes(this.#drawing, { "aria-label": picture.label });
-    for (let cell = 0; cell < CELLS; ++cell) this.#showCell(cell, picture);
+    for (const cell of ENGINE_SIZE.cells) this.#showCell(cell, picture);
     if (event && event.kind !== "solution") this.#showEvent(event, picture);
     const house = event?.kind === "reject" ? event.house : null;
     this.#house.toggleAttribute("hidden", house === null);
@@ -46,7 +46,7 @@ export class SmallBoard {
     if (!parts) return;
     const value = digits[cell] ?? 0;
     const kind = given[cell] ? "given" : standing[cell] || value === 0 ? "placed" : "left-over";
-    setText(parts.digit, value === 0 ? "" : String(value));
+    setText(parts.digit, value === 0 ? "" : ENGINE_SIZE.symbolOf(value));
     setAttributes(parts.digit, { "data-kind": kind });
     setAttributes(parts.ground, { "data-event": null });
     const isWrong = wrong.includes(cell);
@@ -61,18 +61,18 @@ export class SmallBoard {
     setText(parts.sign, { place: "+", reject: "✗", undo: "↶" }[event.kind]);
     setAttributes(parts.sign, { "data-event": event.kind });
     if (event.kind === "place") return;
-    setText(parts.digit, String(event.digit));
+    setText(parts.digit, ENGINE_SIZE.symbolOf(event.digit));
     setAttributes(parts.digit, { "data-kind": "refused" });
     if (event.kind !== "reject") return;
     // The digit that stands in its way.
-    for (const cell of HOUSES[event.house] ?? []) {
+    for (const cell of ENGINE_SIZE.houses[event.house] ?? []) {
       if (digits[cell] === event.digit && cell !== event.cell) setAttributes(this.#cells[cell]?.ground ?? parts.ground, { "data-event": "blocks" });
     }
   }
 }
 
 function makeCell(cell: number) {
-  const [x, y] = [SIZE * columnOf(cell), SIZE * rowOf(cell)];
+  const [x, y] = [SIZE * ENGINE_SIZE.columnOf(cell), SIZE * ENGINE_SIZE.rowOf(cell)];
   return {
     ground: svg("rect", { class: "lb-cell", x: x + 0.9, y: y + 0.9, width: SIZE - 1.8, height: SIZE - 1.8 }),
     digit: svg("text", { class: "lb-digit", x: x + SIZE / 2 - 0.8, y: y + 15.6 }),
@@ -81,18 +81,22 @@ function makeCell(cell: number) {
 }
 
 function lines(): SVGElement[] {
-  return Array.from({ length: 10 }, (_, at) => at).flatMap((at) => {
-    const name = at % 3 === 0 ? "lb-line lb-strong" : "lb-line";
-    const [place, far] = [SIZE * at, 9 * SIZE];
-    return [svg("line", { class: name, x1: place, x2: place, y1: 0, y2: far }), svg("line", { class: name, x1: 0, x2: far, y1: place, y2: place })];
+  const { side, boxRows, boxColumns } = ENGINE_SIZE;
+  const name = (at: number, box: number) => (at % box === 0 ? "lb-line lb-strong" : "lb-line");
+  return Array.from({ length: side + 1 }, (_, at) => at).flatMap((at) => {
+    const [place, far] = [SIZE * at, SIZE * side];
+    return [
+      svg("line", { class: name(at, boxColumns), x1: place, x2: place, y1: 0, y2: far }),
+      svg("line", { class: name(at, boxRows), x1: 0, x2: far, y1: place, y2: place }),
+    ];
   });
 }
 
 function frameOf(house: number) {
-  const cells = HOUSES[house] ?? [];
-  const [first, last] = [cells[0] ?? 0, cells[8] ?? 0];
+  const cells = ENGINE_SIZE.houses[house] ?? [];
+  const [first, last] = [cells[0] ?? 0, cells.at(-1) ?? 0];
   return {
-    x: SIZE * columnOf(first), y: SIZE * rowOf(first),
-    width: SIZE * (columnOf(last) - columnOf(first) + 1), height: SIZE * (rowOf(last) - rowOf(first) + 1),
+    x: SIZE * ENGINE_SIZE.columnOf(first), y: SIZE * ENGINE_SIZE.rowOf(first),
+    width: SIZE * (ENGINE_SIZE.columnOf(last) - ENGINE_SIZE.columnOf(first) + 1), height: SIZE * (ENGINE_SIZE.rowOf(last) - ENGINE_SIZE.rowOf(first) + 1),
   };
 }

@@ -1,11 +1,11 @@
 // A puzzle and an answer, pasted in any form, held against the rules: by the core's own judge.
 import type { JudgedAnswer, Judgement } from "nonet";
 
-import type { Context } from "../context.ts";
-import { CoreError } from "../core/client.ts";
-import { button, element } from "../dom.ts";
-import { cellName } from "../game/cells.ts";
-import type { Texts } from "../text/texts.ts";
+import type { Context } from "../../context.ts";
+import { CoreError } from "../../core/client.ts";
+import { button, element } from "../../dom.ts";
+import { ENGINE_SIZE } from "../../learn/scene.ts";
+import type { Texts } from "../../text/texts.ts";
 
 const SHOWN = 20;
 
@@ -68,7 +68,7 @@ function verdictLines(judged: readonly JudgedAnswer[], texts: Texts) {
 // The three things that are asked of an answer: complete, by the rules, and with the givens kept.
 export function verdictWords({ verdict, flaw, cells = [], digit = 0, house = 0, message }: Judgement, { board, learn }: Texts): string {
   const { judge: words } = learn;
-  const names = cells.map(cellName);
+  const names = cells.map((cell) => ENGINE_SIZE.nameOf(cell));
   const first = names[0] ?? "";
   if (verdict === "solved") return words.right;
   if (verdict === "invalid" || verdict === "none" || verdict === "unknown") return words[verdict];
