@@ -65,7 +65,7 @@ void answer_solve_many(Core& core, bool only_first, const CallLimits& call);
 void answer_check(Core& core, const CallLimits& call);
 void answer_rate(Core& core, bool with_steps, bool with_proofs, const CallLimits& call);
 void answer_read(Core& core, std::string_view from);
-void answer_convert(Core& core, std::string_view from, std::string_view to);
+void answer_convert(Core& core, std::string_view from, std::string_view to, bool lossy);
 void answer_trace(Core& core, std::string_view engine, std::string_view fault, double skip,
                   double limit, std::uint64_t max_solutions, const CallLimits& call);
 // Without `puzzles` the answers are held against the rules alone.

@@ -81,10 +81,11 @@ NONET_EXPORT void nonet_read(Core* core, std::size_t from_size) {
   answer_read(*core, from);
 }
 
-NONET_EXPORT void nonet_convert(Core* core, std::size_t from_size, std::size_t to_size) {
+NONET_EXPORT void nonet_convert(Core* core, std::size_t from_size, std::size_t to_size,
+                                bool lossy) {
   const std::string from = take_name(core->input, from_size);
   const std::string to = take_name(core->input, to_size);
-  answer_convert(*core, from, to);
+  answer_convert(*core, from, to, lossy);
 }
 
 NONET_EXPORT void nonet_trace(Core* core, std::size_t engine_size, std::size_t fault_size,

@@ -20,6 +20,7 @@ void write_record(Json& json, const Record& record) {
   } else {
     json.key("board").text(to_line(record.board));
   }
+  if (!record.remark.empty()) json.key("remark").text(record.remark);
   json.close('}');
 }
 
@@ -44,18 +45,28 @@ struct Conversion {
   std::string text;
   std::size_t boards = 0;
   std::size_t lost_titles = 0;
+  std::size_t lost_candidates = 0;
   std::vector<Error> errors;
 };
 
-Conversion convert(const std::vector<Record>& records, const Format& to) {
+// The board as the format can hold it, where nothing is lost by that or may be.
+Board fitting(const Board& board, const Format& to, bool lossy, Conversion& done) {
+  if (!board.has_candidates || to.holds_candidates) return board;
+  const PlacedDigits placed = placed_digits_of(board.candidates);
+  if (placed.lost > 0 && !lossy) return board;
+  done.lost_candidates += placed.lost;
+  return Board(placed.givens);
+}
+
+Conversion convert(const std::vector<Record>& records, const Format& to, bool lossy) {
   Conversion done;
   for (const Record& record : records) {
     if (record.error) {
       done.errors.push_back(*record.error);
       continue;
     }
-    const Result<bool> written =
-        write_board(to, record.board, record.title, done.boards, done.text);
+    const Result<bool> written = write_board(to, fitting(record.board, to, lossy, done),
+                                             record.title, done.boards, done.text);
     if (!written) {
       Error error = written.error();
       error.line = record.line;
@@ -71,7 +82,7 @@ Conversion convert(const std::vector<Record>& records, const Format& to) {
 
 }  // namespace
 
-void answer_convert(Core& core, std::string_view from, std::string_view to) {
+void answer_convert(Core& core, std::string_view from, std::string_view to, bool lossy) {
   core.output.clear();
   const Format* target = find_format(to);
   if (target == nullptr) return answer_error(core, no_such_format(to));
@@ -81,11 +92,12 @@ void answer_convert(Core& core, std::string_view from, std::string_view to) {
   }
   const Result<std::vector<Record>> records = read_text(core.input, from);
   if (!records) return answer_error(core, records.error());
-  const Conversion done = convert(*records, *target);
+  const Conversion done = convert(*records, *target, lossy);
   Json json(core.output);
   json.open('{').key("text").text(done.text);
   json.key("boards").number(std::uint64_t{done.boards});
   json.key("lostTitles").number(std::uint64_t{done.lost_titles});
+  json.key("lostCandidates").number(std::uint64_t{done.lost_candidates});
   json.key("errors").open('[');
   for (const Error& error : done.errors)
     json.error(error);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { BUILDS, EASY, EASY_SOLVED, EMPTY, HARDEST, load, NonetError, withInstances } from "./support.mjs";
+import { BUILDS, EASY, EASY_SOLVED, EMPTY, HARD, HARDEST, load, NonetError, withInstances } from "./support.mjs";
 
 const nonet = await load();
 
@@ -216,6 +216,20 @@ test("solutions come to the limit, each once", () => {
   assert.deepEqual([list.length, solutions, exact], [200, 200, false]);
   assert.equal(new Set(list).size, 200);
   assert.deepEqual(nonet.solutions(EASY).list, [EASY_SOLVED]);
+});
+
+test("what was passed over is remarked on, and candidates are dropped only when asked", () => {
+  const [record] = nonet.read(`puzzle,board\n${EASY},${HARD}\n`).boards;
+  assert.equal(record.board, EASY);
+  assert.match(record.remark, /board/);
+  assert.equal(nonet.read(EASY).boards[0].remark, undefined);
+  const given = [...EASY].map((cell) => (cell === "." ? "123456789" : cell.padStart(9, "."))).join("");
+  assert.equal(nonet.convert(given).text, `${EASY}\n`);
+  const reduced = given.replace("123456789", ".23456789");
+  assert.deepEqual([nonet.convert(reduced).boards, nonet.convert(reduced).errors.length], [0, 1]);
+  const { text, boards, lostCandidates } = nonet.convert(reduced, { lossy: true });
+  assert.equal(text, `${EASY}\n`);
+  assert.deepEqual([boards, lostCandidates > 0], [1, true]);
 });
 
 test("options that do not exist or make no sense are errors", () => {

@@ -235,10 +235,13 @@ export interface RateAnswer {
   steps?: Step[];
 }
 
-/** One board of a text: 81 characters (729 with candidates), or why it could not be read. */
+/**
+ * One board of a text: 81 characters (729 with candidates), or why it could not be read. `remark` says
+ * what was passed over although it might have changed the answer.
+ */
 export type ReadBoard =
-  | { line: number; title: string; board: string; error?: undefined }
-  | { line: number; title: string; board?: undefined; error: Fault };
+  | { line: number; title: string; board: string; error?: undefined; remark?: string }
+  | { line: number; title: string; board?: undefined; error: Fault; remark?: string };
 
 export interface ReadAnswer {
   format: string;
@@ -251,6 +254,8 @@ export interface ConvertAnswer {
   boards: number;
   /** Titles that the format has no place for. */
   lostTitles: number;
+  /** With `lossy`: candidates that were removed on the boards and that the format has no place for. */
+  lostCandidates: number;
   /** Boards that could not be read, or do not fit into the format. */
   errors: Fault[];
 }
@@ -389,7 +394,7 @@ export interface Nonet {
   /** Takes a text of any number of boards apart; `from` names its format, otherwise it is detected. */
   read(text: BoardText, options?: { from?: string }): ReadAnswer;
   /** Writes the boards of a text in another format, `line` unless given. */
-  convert(text: BoardText, options?: { from?: string; to?: string }): ConvertAnswer;
+  convert(text: Text, options?: { from?: string; to?: string; lossy?: boolean }): ConvertAnswer; to?: string }): ConvertAnswer;
   /** What a textbook engine does, event by event. */
   trace(board: BoardText, options?: TraceOptions): TraceAnswer;
   /**

@@ -294,10 +294,10 @@ class Nonet {
   }
 
   convert(text, options) {
-    const { from, to } = fill(options, { from: "", to: "line" });
+    const { from, to, lossy } = fill(options, { from: "", to: "line", lossy: false });
     const names = [encoder.encode(from), encoder.encode(to)];
     return this.#core.call(joined([...names, bytesOf(text)]), (wasm, core) =>
-      wasm.nonet_convert(core, names[0].length, names[1].length));
+      wasm.nonet_convert(core, names[0].length, names[1].length, Boolean(lossy)));
   }
 
   trace(board, options) {
