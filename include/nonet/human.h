@@ -42,7 +42,8 @@ struct Rating {
   int level = 0;  // its nesting level
   int steps = 0;
 };
-// The name of the technique, "Nishio"; empty where there is none.
+// The name of the technique, with what a net uses inside: "Nishio", "Dynamic contradiction +
+// forcing chains". Empty where there is none.
 NONET_API std::string hardest_text(const Rating& rating);
 
 // "7.1" for 71.
@@ -50,13 +51,13 @@ NONET_API std::string tenths_text(int tenths);
 
 // Called after each step with the step and the rating so far; false ends the rating (`unknown`).
 using StepWatcher = std::function<bool(const Step& step, const Rating& so_far)>;
-// Called now and then, at most every few milliseconds of work, with the rating so far and the
-// number of blanks left (of all that were blank); false ends the rating.
+// How far a rating has come.
 struct RatingProgress {
   Rating so_far;
   int blanks_left = 0;
   int blanks_at_start = 0;
 };
+// Called now and then, at most every few milliseconds of work; false ends the rating.
 using ProgressWatcher = std::function<bool(const RatingProgress& progress)>;
 
 // Owns the scratch memory (half a MiB, tens of MiB once the hardest boards have come); for one

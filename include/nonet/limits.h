@@ -9,14 +9,15 @@
 namespace nonet {
 
 // Bounds on one search. Every search of nonet takes one; a bound that is reached makes the answer
-// `unknown`, never `none`. Time is looked at every few hundred nodes, the cancel flag as often.
+// `unknown`, never `none`. Time and the cancel flag are looked at every few hundred nodes; in bulk
+// every few thousand, of all boards together.
 struct Limits {
   static constexpr std::uint64_t kUnbounded = std::numeric_limits<std::uint64_t>::max();
 
-  // Nodes of the search tree: placements for the textbook engines,
-  // propagated states for the fast engine.
+  // Nodes of the search tree: placements for the textbook engines, propagated states for the fast
+  // engine; for a rater what nonet/human.h says.
   std::uint64_t max_nodes = kUnbounded;
-  // Wall-clock time for one board; zero is no bound, and so is a time beyond what the clock can
+  // Wall-clock time for one search; zero is no bound, and so is a time beyond what the clock can
   // show.
   std::chrono::nanoseconds time_limit{0};
   // Another thread or a signal handler may set it; the search ends soon after. May be null.

@@ -54,7 +54,9 @@ NONET_API const char* nonet_status_name(nonet_status status);
 typedef struct nonet_solver nonet_solver;
 
 /* A solver, or NULL when there is no memory or no such kernel. `kernel` is the name of a kernel, or
- * NULL or "" for the best one that runs here. About 150 KiB. */
+ * NULL or "" for the best one that runs here. About 150 KiB; 1 MB more once it has had many boards
+ * (nonet_solve_many) or many solutions (nonet_count, nonet_enumerate), and half a MiB to tens of
+ * MiB once it has rated. */
 NONET_API nonet_solver* nonet_solver_new(const char* kernel);
 /* NULL is fine. */
 NONET_API void nonet_solver_free(nonet_solver* solver);
@@ -130,7 +132,8 @@ typedef struct nonet_rating {
 #define NONET_RATING \
   { sizeof(nonet_rating), 0, 0, 0, 0, "", 0, "" }
 
-/* One step of a solution path. The step and its candidates are valid during the call only. */
+/* One step of a solution path. The step and its candidates are valid during the call only.
+ * Rating, names and level are as in nonet_rating. */
 typedef struct nonet_step {
   int32_t tenths;
   const char* technique; /* the name */

@@ -1,5 +1,5 @@
-// Rates boards as Sudoku Explainer 1.2.1 does, from the board alone: finds the solution, says
-// whether it is the only one, and rates.
+// Rates boards from the board alone: finds the solution, says whether it is the only one, and
+// rates; as Sudoku Explainer 1.2.1 does, unless a rater of another profile is handed over.
 //
 //   nonet::BoardRater rater;
 //   const nonet::RatedBoard rated = rater.rate(puzzle);

@@ -60,9 +60,10 @@ NONET_API std::vector<KernelInfo> kernels();
 // processor. Nothing when there is; an empty name is the best one.
 NONET_API std::optional<Error> kernel_fault(std::string_view name);
 
-// Owns the scratch memory of a search (about 150 KiB, and 1 MB more once solve_lines has had
-// many boards); not to be shared between threads, free to move. Making one is cheap, but keep it:
-// every call then runs without touching the heap, but for boards that are nearly empty. No callback
+// Owns the scratch memory of a search (about 150 KiB, and 1 MB more once solve_lines has had many
+// boards or more than a thousand solutions were asked for); not to be shared between threads, free
+// to move. Making one is cheap, but keep it: searches then run without touching the heap, but for
+// boards that are nearly empty, and for the lists that some calls answer with. No callback
 // (that of enumerate, Limits::cancelled) may use the solver that calls it; another one it may.
 class NONET_API Solver {
  public:
@@ -90,7 +91,8 @@ class NONET_API Solver {
 
   // Many boards in one call, one answer each, the same as the single calls give; max_solutions 1
   // is solve_first, 2 is solve. Limits count for each board. When limits.cancel is set, the rest
-  // of the jobs stay `unknown`. No heap traffic.
+  // of the jobs stay `unknown`. No heap traffic once it has had as many boards, but for boards that
+  // are nearly empty.
   void solve_lines(std::span<LineJob> jobs, std::uint64_t max_solutions = 2,
                    const Limits& limits = {});
 

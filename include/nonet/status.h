@@ -17,7 +17,7 @@ enum class Status : std::uint8_t {
   multiple,  // more than one; as many as were asked for, or all there are
   none,      // read and legal, but without a solution
   solved,    // one solution was asked for and found; whether there are more was not looked at
-  invalid,   // givens clash; nothing was searched
+  invalid,   // givens clash: there is nothing to search
   unknown,   // a limit was reached first, whatever had been found by then
 };
 // "unique", "multiple", ...

@@ -81,6 +81,7 @@ NONET_API const Format* find_format(std::string_view name);
 // order mark at the start is passed over.
 // `named` is what the user asked for instead, empty for detection: the answer is that format (but
 // `grid` for csv text that is one board of nine lines), or null when there is none of that name.
+// Data that is no text gives the format that says so, whatever is named.
 NONET_API const Format* detect_format(std::string_view head, bool whole,
                                       std::string_view named = {});
 

@@ -3,7 +3,7 @@
 // A kernel is the search of search-inl.h compiled for one instruction set in a file of its own.
 // Such files share nothing with the rest of the program but this plain data: an inline function of
 // the standard library compiled there could be picked by the linker for the whole program and would
-// then fail on an older processor. So kernels include <cstdint>, <cstdlib>, <cstring> and
+// then fail on an older processor. So kernels include <cassert>, <cstdint>, <cstdlib>, <cstring> and
 // intrinsics only.
 #pragma once
 

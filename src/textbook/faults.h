@@ -1,6 +1,6 @@
 // The slips that learners make, kept apart from the engines.
 //
-// In six places an engine takes a decision that is often taken wrongly. It asks Habits there;
+// In seven places an engine takes a decision that is often taken wrongly. It asks Habits there;
 // Habits<Fault::none> decides rightly and costs nothing, each other one is wrong in one point.
 // A faulty engine always keeps to its arrays, and ends by itself or at the bounds of the search.
 //
@@ -31,8 +31,7 @@
 //                     dlx                  A given d covers the columns of d + 1, a 9 those of 1 in
 //                                          the next house: mostly `none`.
 // left_over           tables               The flag is still set, so no loop turns once: `solved`
-// over
-//                                          the puzzle.
+//                                          over the puzzle.
 //                     masks                Every digit still counts as placed in every house, so no
 //                                          blank has a candidate: `none` at once.
 #pragma once

@@ -393,8 +393,11 @@ export interface Nonet {
   rate(board: BoardText, options?: RateOptions): RateAnswer;
   /** Takes a text of any number of boards apart; `from` names its format, otherwise it is detected. */
   read(text: BoardText, options?: { from?: string }): ReadAnswer;
-  /** Writes the boards of a text in another format, `line` unless given. */
-  convert(text: Text, options?: { from?: string; to?: string; lossy?: boolean }): ConvertAnswer; to?: string }): ConvertAnswer;
+  /**
+   * Writes the boards of a text in another format, `line` unless given. Candidates that a format cannot
+   * hold are an error, unless the placed digits say as much; with `lossy` they are dropped and counted.
+   */
+  convert(text: BoardText, options?: { from?: string; to?: string; lossy?: boolean }): ConvertAnswer;
   /** What a textbook engine does, event by event. */
   trace(board: BoardText, options?: TraceOptions): TraceAnswer;
   /**
