@@ -44,6 +44,18 @@ void Solver::Impl::solve_line(LineJob& job, std::uint64_t max_solutions, const L
   answer_job(job, reply, max_solutions);
 }
 
+// Only the solution: the one that the single engine finds first.
+void Solver::Impl::find_first_solution(const LineJob& job) {
+  if (job.solution == nullptr) return;
+  fast9::Request request;
+  request.cells = job.cells;
+  request.candidates = job.candidates;
+  request.max_solutions = 1;
+  request.first_solution = job.solution;
+  fast9::Reply reply;
+  kernel.search(request, scratch, reply);
+}
+
 void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions,
                                const Limits& limits) {
   batch_jobs.assign(jobs.size(), {});
@@ -70,6 +82,8 @@ void Solver::Impl::solve_batch(std::span<LineJob> jobs, std::uint64_t max_soluti
       continue;
     }
     answer_job(jobs[i], {done.solutions, done.nodes, done.guesses, done.complete}, max_solutions);
+    // Which of several came first depends on the boards beside it, as long as lanes helped.
+    if (done.shared && done.solutions > 1) find_first_solution(jobs[i]);
   }
 }
 

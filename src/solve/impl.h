@@ -35,6 +35,7 @@ struct Solver::Impl {
                 const std::function<bool(const Grid&)>* on_solution);
 
   void solve_line(LineJob& job, std::uint64_t max_solutions, const Limits& limits);
+  void find_first_solution(const LineJob& job);
   void solve_batch(std::span<LineJob> jobs, std::uint64_t max_solutions, const Limits& limits);
 
   void* memory_of_batch() {

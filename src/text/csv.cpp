@@ -122,8 +122,18 @@ char separator_at(const Look& look) {
 }
 
 // The names of a known header; is_known is false where the line is none.
+// A line with a board in it is no header, whatever its words are.
+bool shows_a_board(std::string_view line) {
+  std::size_t run = 0;
+  return std::any_of(line.begin(), line.end(), [&run](char c) {
+    run = grid::is_cell_symbol(c) ? run + 1 : 0;
+    return run == kLineSymbols;
+  });
+}
+
 Header read_header(std::string_view line, char separator) {
   Header header{separator, {}, {}};
+  if (shows_a_board(line)) return header;
   Fields fields(line, separator);
   std::size_t number = 0;
   for (std::optional<Field> field = fields.next(); field; field = fields.next(), ++number) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "grid/symbols.h"
 #include "nonet/text.h"
@@ -46,7 +47,10 @@ Result<Group> read_group(const Word& word) {
   if (word.text == kEmptyGroup) return group;
   for (std::size_t i = 0; i < word.text.size(); ++i) {
     const char c = word.text[i];
-    if (is_mark(c)) continue;
+    if (is_mark(c)) {
+      group.is_split |= group.digits != 0 && i + 1 < word.text.size();
+      continue;
+    }
     if (to_lower(c) == 'u' && group.digits == 0 && !group.is_entered) {
       group.is_entered = true;
     } else if (c < '1' || c > '9') {
@@ -108,7 +112,8 @@ GroupsAhead look_for_groups(std::string_view text) {
   constexpr int kLines = 32;  // nine rows with a border between any two and some to spare
   GroupsAhead ahead;
   std::size_t groups = 0;
-  bool any_listed = false;
+  bool any_listed = false, any_but_blanks = false;
+  std::optional<DigitSet> split;
   std::string_view first_row;
   for (int i = 0; i < kLines && groups < kCells && !text.empty(); ++i) {
     const std::string_view written = take_line(text);
@@ -121,13 +126,16 @@ GroupsAhead look_for_groups(std::string_view text) {
     groups += line.groups.size();
     for (const Group& group : line.groups) {
       any_listed |= group.is_listed;
+      if (group.is_split && !split) split = group.digits;
+      any_but_blanks |= group.is_listed && !(group.is_split && group.digits == *split);
       ahead.any_entered |= group.is_entered;
     }
   }
   const bool is_whole = groups == kCells;
   // A single line of 81 symbols set apart is a board of that format, however its symbols fall.
   const bool is_line = groups == 9 && is_spelt_board(first_row);
-  ahead.found = any_listed && !is_line && (is_whole || text.empty());
+  // `1-9` in every cell that lists anything is how somebody writes a blank.
+  ahead.found = any_listed && any_but_blanks && !is_line && (is_whole || text.empty());
   ahead.is_open = !any_listed && !is_whole && text.empty();
   return ahead;
 }

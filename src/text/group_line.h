@@ -23,6 +23,7 @@ struct Group {
   DigitSet digits = 0;
   std::size_t at = 0;       // its byte in the line
   bool is_entered = false;  // 'u' stood before the digit: the user has placed it
+  bool is_split = false;    // a mark stands between two digits: `1-9`
   bool is_listed = false;   // says more than one symbol can: several digits, none, or 'u'
 };
 

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <utility>
 
 #include "text/cells.h"
 #include "text/chars.h"
@@ -26,6 +28,9 @@ class GroupsReader final : public Reader {
     CleanLine clean(line, CleanLine::Frames::fold);
     last_line_ = number;
     const GroupLine row = read_group_line(clean.text());
+    const bool goes_on = row.kind == GroupLineKind::row && number == last_row_ + 1;
+    if (!goes_on) end_block(sink);
+    if (row.kind == GroupLineKind::row) last_row_ = number;
     switch (row.kind) {
       case GroupLineKind::empty: return take_empty(number, sink);
       case GroupLineKind::title: return take_title(trim(clean.text()), number, sink);
@@ -36,6 +41,7 @@ class GroupsReader final : public Reader {
 
   void finish(const RecordSink& sink) override {
     const Place end{last_line_, 0};
+    end_block(sink);
     if (!groups_.empty()) {
       fail(at(end, board_ends_after(rows())), sink);
     } else if (!has_answered_ && saw_content_) {
@@ -90,6 +96,22 @@ class GroupsReader final : public Reader {
     if (groups_.size() == kCells) answer(sink);
   }
 
+  // Rows without anything between them are whole boards, or not boards at all: nine of ten rows are
+  // a board that nobody has written. So the first board of a block waits for what follows it.
+  void end_block(const RecordSink& sink) {
+    is_long_block_ = false;
+    if (!first_) return;
+    Record record = *std::exchange(first_, std::nullopt);
+    if (groups_.empty()) return sink(std::move(record));
+    const std::size_t all = 9 + rows();
+    groups_.clear();
+    lines_.clear();
+    sink(fault_record({ErrorCode::length, record.line, 0,
+                       "a block of " + std::to_string(all) +
+                           " rows of candidates, a board has 9; is one of them a heading?"},
+                      record.line, std::move(record.title)));
+  }
+
   void break_at_gap(const RecordSink& sink) {
     std::vector<Group> after_gap(groups_.begin() + 27, groups_.end());
     std::vector<std::size_t> lines_after_gap(lines_.begin() + 3, lines_.end());
@@ -122,10 +144,17 @@ class GroupsReader final : public Reader {
     last_ = candidates;
     Record record = board_record(Board(candidates), begin_, std::move(title_));
     forget();
+    if (!first_ && !is_long_block_) {
+      first_ = std::move(record);
+      return;
+    }
+    is_long_block_ = true;
+    if (first_) sink(*std::exchange(first_, std::nullopt));
     sink(std::move(record));
   }
 
   void fail(Error error, const RecordSink& sink) {
+    first_.reset();
     const std::size_t begin = groups_.empty() ? error.line : begin_;
     Record record = fault_record(std::move(error), begin, std::move(title_));
     forget();
@@ -146,6 +175,9 @@ class GroupsReader final : public Reader {
   std::size_t gap_at_ = 0;             // rows before the last blank line inside the board
   std::optional<CandidateGrid> last_;  // the board before
   std::string title_;                  // of the next board
+  std::optional<Record> first_;        // of a block, complete and not answered yet
+  bool is_long_block_ = false;         // two boards and more: these are answered as they come
+  std::size_t last_row_ = 0;           // the line of the last row
   std::size_t last_line_ = 0;
   bool is_skipping_ = false;  // up to the next blank line or title
   bool has_answered_ = false;

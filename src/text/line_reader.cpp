@@ -30,6 +30,8 @@ constexpr std::string_view kSecondBoard =
 
 constexpr std::string_view kThreeDigits =
     "three digits stand behind the board and are passed over: a number, or a removed candidate?";
+constexpr const char* kPerhapsRemoved =
+    "what stands behind the board is passed over; removed candidates are read as in ':943 812'";
 
 // The run of a line that is, or should have been, the board.
 struct Run {
@@ -268,7 +270,11 @@ class LineReader final : public Reader {
       return board_record(without(board.givens, *parse_removed(trim(behind).substr(1))), number);
     }
     Record record = board_record(board, number, title_of(clean, begin, end));
-    if (removed == 1) record.remark = kThreeDigits;
+    if (removed == 1) {
+      record.remark = kThreeDigits;
+    } else if (!board.has_candidates && looks_removed(behind)) {
+      record.remark = kPerhapsRemoved;
+    }
     return record;
   }
 

@@ -54,4 +54,21 @@ std::size_t count_removed(std::string_view behind) {
   return count;
 }
 
+bool looks_removed(std::string_view behind) {
+  if (behind.find("<>") != std::string_view::npos) return true;
+  const std::string_view list = behind.substr(0, behind.find('#'));
+  std::size_t groups = 0, run = 0;
+  for (const char c : list) {
+    if (c >= '1' && c <= '9') {
+      ++run;
+      continue;
+    }
+    if (!is_space(c) && c != ',' && c != ';' && c != ':') return false;
+    groups += run == 3;
+    if (run != 0 && run != 3) return false;
+    run = 0;
+  }
+  return (run == 0 || run == 3) && groups + (run == 3) > 1;
+}
+
 }  // namespace nonet::text

@@ -24,4 +24,8 @@ Board without(const Grid& grid, const std::vector<Candidate>& removed);
 // alone may as well be a number, and collections have such numbers.
 std::size_t count_removed(std::string_view behind);
 
+// Whether what stands behind a board looks like a list of removed candidates that is not read:
+// groups of three digits with other things between them, or `r4c3<>9`.
+bool looks_removed(std::string_view behind);
+
 }  // namespace nonet::text

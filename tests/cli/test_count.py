@@ -74,6 +74,14 @@ class Count(CliTest):
         for args in ((), ("--limit", 872), ("--max-nodes", 100_000)):
             self.assertAnswers(nonet("count", *args, input=(MANY + "\n") * 700), 0, "\n".join(["872"] * 700))
 
+    def test_the_first_solution_does_not_depend_on_the_boards_beside_it(self):
+        alone = json.loads(nonet("count", "--to", "ndjson", MANY).out)["solution"]
+        lone_board = f"{MANY}\n"
+        for beside in (0, 3, 200, 700):
+            done = nonet("count", "--to", "ndjson", input=lone_board + f"{EASY}\n" * beside + lone_board * 3)
+            answers = [json.loads(line) for line in done.lines]
+            self.assertEqual({it["solution"] for it in answers if it["puzzle"] == MANY}, {alone}, beside)
+
     def test_a_signal_leaves_no_wrong_number(self):
         """Whenever it comes: whole numbers, then at most the board that was at work, which says so."""
         self.file("in", (MANY + "\n") * 20_000)

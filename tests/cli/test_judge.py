@@ -8,6 +8,12 @@ WRONG = EASY_SOLVED[:80] + "1"
 
 
 class Answers(CliTest):
+    def test_an_empty_puzzle_is_no_puzzle(self):
+        """As of a variable that is not set: not every full board is right then."""
+        for verb, option in (("judge", "--puzzle"), ("judge", "--givens"), ("check", "--givens")):
+            self.assertUsage(nonet(verb, option, "", EASY_SOLVED), f"{'--puzzle' if verb == 'judge' else option}: the text is empty")
+        self.assertUsage(nonet("trace", "--svg", "", EASY), "--svg: the text is empty")
+
     def test_right(self):
         self.assertAnswers(nonet("judge", EASY_SOLVED), 0, "right")
 

@@ -151,6 +151,18 @@ class Resume(CliTest):
                            "nonet: out does not belong to this input: answer 2 was cut short, and others follow it")
         self.assertEqual(self.read("out").decode(), content)
 
+    def test_a_cut_short_answer_that_was_cut_itself_is_worked_out_again(self):
+        self.file("in", f"{EASY}\n{TWO}\n")
+        ndjson = nonet("count", "--to", "ndjson", "in", cwd=self.folder).out
+        head, second = ndjson.splitlines()
+        for form, first, cuts in (("line", "1\n", ("#", "# unk", "# unknown: >= 1 (stop", "# unknown: >= 1 (stopped by a signal)")),
+                                  ("ndjson", head + "\n", (second.split('"status"')[0] + '"status":"unknown","mess',))):
+            for cut in cuts:
+                with self.subTest(form=form, cut=cut):
+                    self.file("out", first + cut)
+                    self.assertAnswers(nonet("count", "--to", form, "in", "-o", "out", "--resume", cwd=self.folder), 0, "")
+                    self.assertEqual(self.read("out").decode(), nonet("count", "--to", form, "in", cwd=self.folder).out)
+
     def test_answers_that_hang_on_the_clock_are_not_compared(self):
         self.file("in", f"{MANY}\n{EASY}\n{TWO}\n")
         for form, kept in (("line", "# unknown: >= 5\n"), ("csv", "puzzle,solution,status,message,count,exact\n" + MANY + ",,unknown,>= 5,5,false\n"),

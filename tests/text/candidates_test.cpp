@@ -215,5 +215,36 @@ TEST(Sdx, Writing) {
   EXPECT_EQ(write("sdx", kCandidates, "", 1), "\n" + joined(group_rows()));
 }
 
+// Nine rows out of ten are a board that nobody has written.
+TEST(Candidates, ABlockOfOtherThanWholeBoardsIsRefusedWhole) {
+  const std::string rows = joined(group_rows());
+  const std::string heading = "1 2 3 4 5 6 7 8 9\n";
+  for (const std::string& text : {heading + rows, rows + heading, rows + heading + heading}) {
+    for (const char* format : {"candidates", "sdx"}) {
+      const std::vector<Record> records = read(text, format);
+      ASSERT_EQ(records.size(), 1u) << text;
+      ASSERT_TRUE(records[0].error) << text;
+      EXPECT_THAT(records[0].error->message, HasSubstr("rows of candidates, a board has 9"));
+    }
+  }
+  EXPECT_EQ(read(rows + rows, "sdx").size(), 2u);
+  EXPECT_EQ(read(rows + rows + rows + "\n" + rows, "sdx").size(), 4u);
+  for (const Record& record : read(rows + rows + rows + "\n" + rows, "sdx"))
+    EXPECT_FALSE(record.error);
+}
+
+TEST(Candidates, OneRangeInEveryCellIsABlank) {
+  std::string text;
+  for (int cell = 0; cell < kCells; ++cell) {
+    text += kPuzzle[static_cast<std::size_t>(cell)] == '.'
+                ? "1-9"
+                : std::string(1, kPuzzle[static_cast<std::size_t>(cell)]);
+    text += cell % 9 == 8 ? '\n' : ' ';
+  }
+  EXPECT_NE(format_of(text), "candidates");
+  for (const Record& record : read(text))
+    EXPECT_TRUE(record.error) << "an error is right, a board with 1s for blanks is not";
+}
+
 }  // namespace
 }  // namespace nonet

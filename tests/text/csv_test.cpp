@@ -73,6 +73,15 @@ TEST(Csv, AQuoteThatIsLeftOpenIsAFault) {
               ElementsAre("line 2, column 83: " + open, kPuzzle, "line 4, column 85: " + open));
 }
 
+TEST(Csv, ALineWithABoardIsNoHeader) {
+  EXPECT_THAT(read_words("puzzle,title\n" + kPuzzle + ",a\npuzzle," + kPuzzle + "\n"),
+              ElementsAre(kPuzzle, ::testing::HasSubstr("line 3")));
+  const Format* format = detect_format("puzzle," + kPuzzle + "\n", true);
+  const auto records = read_text("puzzle," + kPuzzle + "\n", format->name);
+  ASSERT_EQ(records->size(), 1u);
+  EXPECT_FALSE(records->front().error);
+}
+
 TEST(Csv, CellsAsNumbers) {
   std::string numbers;
   for (const char c : with_blank(kPuzzle, '0'))

@@ -455,5 +455,17 @@ TEST(Folded, NineLinesOf81AreOneCandidateBoard) {
   EXPECT_EQ(format_of(puzzles), "line");
 }
 
+TEST(Line, WhatMayBeRemovedCandidatesIsNotPassedOverInSilence) {
+  for (const char* behind :
+       {":943,999", ":943;999", ":943:999", ":943 999:", ":943 999 # x", " 943 999", ":r4c3<>9"}) {
+    const std::vector<Record> records = read(kPuzzle + behind);
+    ASSERT_EQ(records.size(), 1u) << behind;
+    EXPECT_FALSE(records[0].error) << behind;
+    EXPECT_NE(records[0].remark, "") << behind;
+  }
+  for (const char* behind : {"", " # a title 943", "  7.1/1.2/1.2", ",12", " easy 5"})
+    EXPECT_EQ(read(kPuzzle + behind).at(0).remark, "") << behind;
+}
+
 }  // namespace
 }  // namespace nonet

@@ -223,13 +223,16 @@ test("what was passed over is remarked on, and candidates are dropped only when 
   assert.equal(record.board, EASY);
   assert.match(record.remark, /board/);
   assert.equal(nonet.read(EASY).boards[0].remark, undefined);
-  const given = [...EASY].map((cell) => (cell === "." ? "123456789" : cell.padStart(9, "."))).join("");
-  assert.equal(nonet.convert(given).text, `${EASY}\n`);
-  const reduced = given.replace("123456789", ".23456789");
+  const full = nonet.convert(EASY, { to: "729" }).text.trim();
+  assert.equal(nonet.convert(full).text, `${EASY}\n`);
+  const cells = full.match(/.{9}/g);
+  const many = cells.findIndex((cell) => cell.replace(/\./g, "").length > 2);
+  cells[many] = cells[many].replace(/[1-9]/, ".");
+  const reduced = cells.join("");
   assert.deepEqual([nonet.convert(reduced).boards, nonet.convert(reduced).errors.length], [0, 1]);
   const { text, boards, lostCandidates } = nonet.convert(reduced, { lossy: true });
   assert.equal(text, `${EASY}\n`);
-  assert.deepEqual([boards, lostCandidates > 0], [1, true]);
+  assert.deepEqual([boards, lostCandidates], [1, 1]);
 });
 
 test("options that do not exist or make no sense are errors", () => {

@@ -209,12 +209,6 @@ class Core {
           view().setBigUint64(args.at(-1), BigInt(Math.round(performance.now() * 1e6)), true);
           return 0;
         },
-        environ_sizes_get: (count, size) => {
-          view().setUint32(count, 0, true);
-          view().setUint32(size, 0, true);
-          return 0;
-        },
-        environ_get: () => 0,
         fd_close: refused,
         fd_read: refused,
         fd_seek: refused,

@@ -1,8 +1,8 @@
 // One chunk of the stream, taken apart into boards.
 //
 // A chunk comes in one of two dialects. "raw": lines of a text whose every record is one line
-// (every such format but csv and ndjson), as they stood in the file. "wire": one line for each record that a
-// reader of a longer format has read, written by put_on_wire:
+// (every such format but csv and ndjson), as they stood in the file. "wire": one line for each
+// record that a reader of a longer format has read, written by put_on_wire:
 //   line TAB column TAB 'b' TAB 81 or 729 symbols TAB title
 //   line TAB column TAB 'e' TAB message
 #pragma once

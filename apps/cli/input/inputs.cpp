@@ -58,9 +58,11 @@ bool looks_like_a_board(const std::string& text) {
 // anything as long as a board nor three digits; or else their solution.
 bool may_have_remark(std::string_view line) {
   constexpr std::size_t kTwo = 2 * kCells + 1;
-  if (line.size() > kCells && line.size() < kCells + 16) {
-    const std::size_t colon = line.find_first_not_of(" \t", kCells);
-    if (colon != std::string_view::npos && line[colon] == ':') return true;
+  if (line.size() > kCells && line.size() < kTwo) {
+    const std::size_t behind = line.find_first_not_of(" \t", kCells);
+    if (behind != std::string_view::npos && (line[behind] == ':' || line[behind] == 'r' ||
+                                             (line[behind] >= '1' && line[behind] <= '9')))
+      return true;
   }
   if (line.size() < kTwo) return false;
   const char* cells = line.data();

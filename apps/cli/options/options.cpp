@@ -62,16 +62,16 @@ CLI::Validator seconds() {
   return CLI::Validator(check, "");
 }
 
+constexpr const char* kShownByDefault =
+    "The format of the output: by default grid on a terminal, otherwise line";
+
+}  // namespace
+
 CLI::Validator not_empty() {
   return CLI::Validator(
       [](const std::string& text) { return std::string(text.empty() ? "the text is empty" : ""); },
       "");
 }
-
-constexpr const char* kShownByDefault =
-    "The format of the output: by default grid on a terminal, otherwise line";
-
-}  // namespace
 
 std::vector<std::string> textbook_engine_names() {
   std::vector<std::string> names;

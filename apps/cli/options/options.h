@@ -12,6 +12,7 @@
 namespace CLI {
 class App;
 class Option;
+class Validator;
 }  // namespace CLI
 
 namespace nonet::cli {
@@ -66,6 +67,9 @@ struct Options {
 // What --engine and --fault can name where the textbook engines are meant.
 std::vector<std::string> textbook_engine_names();
 std::vector<std::string> fault_names();
+
+// For a value that an empty text, as of a variable that is not set, would leave out without a word.
+CLI::Validator not_empty();
 
 void add_input_options(CLI::App& app, Options& options);
 // Its parts: files and boards as arguments, --puzzle, --from.

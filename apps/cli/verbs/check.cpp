@@ -171,6 +171,7 @@ void add_check_options(CLI::App& app, Options& options) {
          "Also check that each board keeps the givens of this puzzle, or of the puzzle at the same "
          "place of this file")
       ->type_name("FILE|BOARD")
+      ->check(not_empty())
       ->group("Input");
   add_report_options(app, options);
   add_search_options(app, options);

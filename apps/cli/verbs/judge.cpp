@@ -57,6 +57,7 @@ void add_judge_options(CLI::App& app, Options& options) {
   app.add_option("--puzzle,--givens", options.givens,
                  "The puzzle that the boards should answer, or a file with one puzzle for each")
       ->type_name("FILE|BOARD")
+      ->check(not_empty())
       ->group("Input");
   add_from_option(app, options);
   add_to_option(app, options,

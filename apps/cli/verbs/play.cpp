@@ -202,7 +202,7 @@ void add_play_options(CLI::App& app, Options& options) {
                                      "Save the game to this file: with w, at the end, and when a "
                                      "signal ends it. `nonet play FILE` "
                                      "goes on with it");
-  save->type_name("FILE")->group("Output");
+  save->type_name("FILE")->check(not_empty())->group("Output");
   app.add_flag("--force", options.force, "Let --save write over a file")->group("Output");
   add_color_option(app, options);
 }

@@ -108,7 +108,7 @@ void add_view_options(CLI::App& app, Options& options) {
   play->type_name("[SPEED]")->expected(0, 1)->excludes("--output")->group("View");
   CLI::Option* svg =
       app.add_option("--svg", options.svg_file, "Draw it as an animated picture into this file");
-  svg->type_name("FILE")->excludes(play)->excludes("--output")->group("View");
+  svg->type_name("FILE")->check(not_empty())->excludes(play)->excludes("--output")->group("View");
   app.add_flag("--loop", options.loop, "The picture begins again at its end")->group("View");
   add_color_option(app, options);
 }
