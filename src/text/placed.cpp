@@ -61,15 +61,39 @@ bool is_puzzle_of(const CandidateGrid& candidates, std::string_view line) {
 
 namespace nonet {
 
+namespace {
+
+// How many candidates the givens leave that the board lacks.
+std::size_t lost_by(const Grid& givens, const CandidateGrid& candidates) {
+  const CandidateGrid left = candidates_of(Board(givens));
+  std::size_t lost = 0;
+  for (int cell = 0; cell < kCells; ++cell)
+    lost += static_cast<std::size_t>(
+        std::popcount(static_cast<DigitSet>(left[cell] & ~candidates[cell])));
+  return lost;
+}
+
+Grid all_singles(const CandidateGrid& candidates) {
+  Grid singles;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (std::has_single_bit(candidates[cell]))
+      singles[cell] = static_cast<std::uint8_t>(std::countr_zero(candidates[cell]) + 1);
+  }
+  return singles;
+}
+
+}  // namespace
+
 PlacedDigits placed_digits_of(const CandidateGrid& candidates) {
   if (const std::optional<Grid> singles = text::singles_of(candidates)) return {*singles, 0};
-  PlacedDigits placed{text::placed_digits(candidates), 0};
-  const CandidateGrid left = candidates_of(Board(placed.givens));
-  for (int cell = 0; cell < kCells; ++cell) {
-    const auto gone = static_cast<DigitSet>(left[cell] & ~candidates[cell]);
-    placed.lost += static_cast<std::size_t>(std::popcount(gone));
-  }
-  return placed;
+  const Grid placed = text::placed_digits(candidates);
+  const std::size_t lost = lost_by(placed, candidates);
+  if (lost == 0) return {placed, 0};
+  // Where nobody has struck what the givens strike, no single counts as placed; and yet they are
+  // the board where one must do. It is not the same board, so something is lost always.
+  const Grid singles = all_singles(candidates);
+  if (placed != Grid() || !find_clashes(singles).empty()) return {placed, lost};
+  return {singles, std::max<std::size_t>(1, lost_by(singles, candidates))};
 }
 
 }  // namespace nonet

@@ -89,6 +89,10 @@ class Candidates(CliTest):
         dropped = "nonet: line holds no candidates: of 2 boards only the placed digits are written, and 2 removed candidates are dropped"
         self.assertAnswers(nonet("convert", "--lossy", "-p", fewer, "-p", TWO, "-p", fewer), 0, "\n".join((EASY, TWO, EASY)), dropped)
         self.assertAnswers(nonet("convert", "--lossy", "--quiet", fewer), 0, EASY)
+        # Nothing is struck by the givens there: they are the givens all the same.
+        unstruck = "".join("123456789" if c == "." else "." * (int(c) - 1) + c + "." * (9 - int(c)) for c in EASY).replace("123456789", ".23456789", 1)
+        self.assertEqual(nonet("convert", unstruck).code, 1)
+        self.assertAnswers(nonet("convert", "--lossy", "--quiet", unstruck), 0, EASY)
         kept = nonet("convert", "--lossy", "--to", "729", fewer)
         self.assertEqual((kept.code, kept.err, kept.out), (0, "", nonet("convert", "--to", "729", fewer).out))
 
