@@ -105,6 +105,7 @@ class ArrayReader final : public Reader {
     saw_content_ = true;
     last_line_ = number;
     CleanLine clean(line);
+    if (depth() == 0 && is_board_line(trim(clean.text()))) return refuse_line(number, sink);
     const std::size_t printed = printed_.rows();
     read_line(clean, number, sink);
     const bool is_between = depth() == 0 && printed_.rows() == printed;
@@ -131,6 +132,22 @@ class ArrayReader final : public Reader {
   static constexpr std::size_t kDeepest = 64;
 
   std::size_t depth() const { return open_.size() + deeper_; }
+
+  // Not a rule of 81 dashes.
+  static bool is_board_line(std::string_view text) {
+    return is_run_of_cells(text, kLineSymbols) &&
+           text.find_first_of("123456789") != std::string_view::npos;
+  }
+
+  // A board that the reader of `line` would take is not passed over without a word.
+  void refuse_line(std::size_t number, const RecordSink& sink) {
+    settle_printed({number, 1}, sink);
+    sink(fault_record({ErrorCode::syntax, number, 1,
+                       "a board of 81 cells in a line, in a text of arrays: they are not read "
+                       "together"},
+                      number));
+    has_answered_ = true;
+  }
 
   void read_line(CleanLine& clean, std::size_t number, const RecordSink& sink) {
     const std::string_view text = clean.text();

@@ -291,5 +291,14 @@ TEST(Arrays, RowsInBracesAndInYaml) {
   EXPECT_THAT(read_words("board:\n" + rows_in("  - [", "]\n", ", ")), ElementsAre(kPuzzle));
 }
 
+TEST(Leetcode, ABoardInALineBehindAnArrayIsNotLost) {
+  const std::string array = write("leetcode", board_of(kPuzzle));
+  const std::vector<Record> records = read(array + kPuzzle + "\n" + std::string(81, '-') + "\n");
+  ASSERT_EQ(records.size(), 2u);
+  EXPECT_EQ(records[0].board, board_of(kPuzzle));
+  ASSERT_TRUE(records[1].error);
+  EXPECT_EQ(records[1].error->line, 2u);
+}
+
 }  // namespace
 }  // namespace nonet
