@@ -59,10 +59,12 @@ bool looks_like_a_board(const std::string& text) {
 bool may_have_remark(std::string_view line) {
   constexpr std::size_t kTwo = 2 * kCells + 1;
   if (line.size() > kCells && line.size() < kTwo) {
-    const std::size_t behind = line.find_first_not_of(" \t", kCells);
-    if (behind != std::string_view::npos && (line[behind] == ':' || line[behind] == 'r' ||
-                                             (line[behind] >= '1' && line[behind] <= '9')))
-      return true;
+    // Ratings and titles, which stand behind millions of boards, are told by their first letters.
+    const std::string_view behind = line.substr(kCells, line.find('#') - kCells);
+    const bool only_digits =
+        behind.find_first_not_of("123456789 ,;:\t\r") == std::string_view::npos &&
+        behind.find_first_of("123456789") != std::string_view::npos;
+    if (only_digits || behind.find("<>") != std::string_view::npos) return true;
   }
   if (line.size() < kTwo) return false;
   const char* cells = line.data();

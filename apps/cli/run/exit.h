@@ -29,6 +29,9 @@ ExitCode exit_code_of(const Error& error);
 // Why the output may not be written: it is one of the inputs. Empty where it is none.
 std::string input_clash(const Output& output, const Inputs& inputs);
 
+// Nothing could be read: an output that was made for it is not begun.
+bool came_to_nothing(const Inputs& inputs);
+
 // Says why the output could not be written, unless its reader went away; the exit code.
 int output_failed(const Output& output);
 

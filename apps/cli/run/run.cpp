@@ -144,9 +144,6 @@ bool can_resume(const Run& run) {
   return one_line && run.one_answer_a_board;
 }
 
-// Nothing could be read: an output that was made for it is not begun.
-bool came_to_nothing(const Inputs& inputs) { return inputs.failed() && inputs.records() == 0; }
-
 // Answers everything; also what stands before and behind the answers, but for what `output` was
 // told to begin with.
 stream::Ended answer_all(const Run& run, const Shape& shape, Inputs& inputs, Output& output,

@@ -4,13 +4,14 @@
 #include <span>
 
 #include "input/boards.h"
+#include "input/pace.h"
 #include "nonet/bulk.h"
 #include "options/options.h"
 
 namespace nonet::cli {
 
 // How many boards verbs look at together: a whole chunk of ordinary lines.
-inline constexpr std::size_t kBatch = 16384;
+inline constexpr std::size_t kBatch = Pace::kMost;
 
 // Searches every board of the items; places are those of the items.
 void search(std::span<const Item> items, std::uint64_t max_solutions, const Limits& limits,

@@ -303,8 +303,7 @@ int run_compare(const Options& options) {
     return written;
   };
   inputs.for_each(answer);
-  const bool came_to_nothing = inputs.failed() && inputs.records() == 0;
-  if (!came_to_nothing) output.begin();
+  if (!came_to_nothing(inputs)) output.begin();
   if (!output.close()) return output_failed(output);
   if (stop_signal() != 0) return 128 + stop_signal();
   if (inputs.failed()) return kIo;
