@@ -118,8 +118,8 @@ NONET_API std::string_view take_line(std::string_view& text);
 
 // Adds the board in that format to `out`, with its line end. `index` counts the boards written to
 // one text from 0 (some formats write something before the first or between two boards); `title`
-// may be empty. In formats of is_document, boards are written in order, and the line end may come
-// with what follows.
+// may be empty; its control characters and bytes that are no UTF-8 are written as U+FFFD. In formats
+// of is_document, boards are written in order, and the line end may come with what follows.
 // A format that cannot hold the board (candidates in an 81-character line) is an error.
 NONET_API Result<bool> write_board(const Format& format, const Board& board, std::string_view title,
                                    std::size_t index, std::string& out);

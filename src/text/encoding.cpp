@@ -135,6 +135,14 @@ Strange count_strange(std::string_view head) {
   return strange;
 }
 
+// Of the character there; 0 for a control character and for a byte that is no UTF-8.
+std::size_t clean_length(std::string_view text, std::size_t at) {
+  const char c = text[at];
+  const bool is_bad =
+      (static_cast<unsigned char>(c) < 0x20 && !is_space(c) && c != '\n') || c == 0x7f;
+  return is_bad ? 0 : grid::sequence_length(text, at);
+}
+
 // A row of nine cells, in whatever encoding the words beside it are.
 bool has_cells(std::string_view head) {
   std::size_t run = 0;
@@ -162,6 +170,25 @@ std::string_view binary_name(std::string_view head) {
   return strange.broken * 10 > last && !has_cells(head)
              ? "text in no known encoding, neither UTF-8 nor UTF-16"
              : std::string_view();
+}
+
+bool is_clean(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t bytes = clean_length(text, at);
+    if (bytes == 0) return false;
+    at += bytes;
+  }
+  return true;
+}
+
+std::string cleaned(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t bytes = clean_length(text, at);
+    out += bytes == 0 ? std::string_view("\xef\xbf\xbd") : text.substr(at, bytes);
+    at += std::max<std::size_t>(bytes, 1);
+  }
+  return out;
 }
 
 }  // namespace text

@@ -187,7 +187,10 @@ Result<bool> write_board(const Format& format, const Board& board, std::string_v
     return Error{ErrorCode::unsupported, 0, 0,
                  "candidates do not fit in " + std::string(format.name) + "; use 729"};
   }
-  row->write(board, title, index, out);
+  if (text::is_clean(title))
+    row->write(board, title, index, out);
+  else
+    row->write(board, text::cleaned(title), index, out);
   return true;
 }
 
@@ -196,7 +199,10 @@ Result<bool> write_solved_board(const Format& format, const Board& puzzle, const
   const FormatRow* row = text::find_row(format.name);
   if (row == nullptr || row->write_solved == nullptr)
     return write_board(format, Board(solution), title, index, out);
-  row->write_solved(puzzle, solution, title, index, out);
+  if (text::is_clean(title))
+    row->write_solved(puzzle, solution, title, index, out);
+  else
+    row->write_solved(puzzle, solution, text::cleaned(title), index, out);
   return true;
 }
 

@@ -118,6 +118,29 @@ TEST(Formats, TitlesComeBackWhereTheyAreWritten) {
   }
 }
 
+// A title full of zeros or of bytes in an unknown encoding would make the text around it pass for
+// data, which no reader takes.
+TEST(Formats, WhatIsNoTextInATitleIsReplaced) {
+  const Board board = board_of(kPuzzle);
+  for (const char byte : {'\0', '\x01', '\x1b', '\x7f', '\x84', '\xff'}) {
+    const std::string title = "Easy" + std::string(100, byte) + "1";
+    for (const Format& format : formats()) {
+      if (!format.can_write) continue;
+      SCOPED_TRACE(format.name);
+      std::string text;
+      ASSERT_TRUE(write_board(format, board, title, 0, text).ok());
+      finish_text(format, 1, text);
+      EXPECT_EQ(text.find(byte), std::string::npos);
+      const Result<std::vector<Record>> back = read_text(text, {});
+      ASSERT_TRUE(back.ok());
+      ASSERT_EQ(back->size(), 1u);
+      ASSERT_FALSE(back->front().error);
+      if (!format.holds_titles) continue;
+      EXPECT_THAT(back->front().title, HasSubstr("Easy\xef\xbf\xbd"));
+    }
+  }
+}
+
 TEST(Formats, CandidatesDoNotFitEverywhere) {
   const Board candidates{CandidateGrid{}};
   for (const std::string format : {"line", "sdm", "sdk", "grid", "boxed", "leetcode"}) {
