@@ -1,0 +1,75 @@
+// English.
+#include "explain/sentences.h"
+
+namespace nonet::explaining {
+
+// In the order of Sentence.
+const Words kEnglish = {
+    .sentences =
+        // clang-format off
+        {
+            "Look at {cells}.",
+            "Look at {house}.",
+            "Look at the places of {digit}.",
+            "Look at the places of {digit} in {house}.",
+            "Look at the places of {digits}.",
+            "Look at {cell} and the cells that it sees.",
+            "Look at the cells with more than two candidates.",
+            "Try what follows from {cells}.",
+            "{cell} is the last blank of {house}, where {digit} is missing.",
+            "In {house} the only place left for {digit} is {cell}.",
+            "{cell} has no candidate left but {digit}.",
+            "In {house} every place of {digit} lies in {cover} too ({cells}), so one of these cells "
+            "holds the {digit} of {cover}.",
+            "That leaves {digit} only one place in {house}: {cell}.",
+            "{cells} in {house} have no candidates but {digits}: as many digits as cells, so these "
+            "cells take them all, and no other cell of {house} can hold one.",
+            "In {house} the digits {digits} can stand only in {cells}: as many cells as digits, so "
+            "these cells hold nothing else.",
+            "In {houses} every place of {digit} lies in {covers}, as many as they are ({cells}): each "
+            "of {covers} takes its {digit} from there.",
+            "Whatever {cell} holds, {digit} stands in {cells}.",
+            "Any way to fill {cells} with a candidate that is struck out repeats a digit or leaves "
+            "{excluders} without a candidate.",
+            "If {cells} held nothing but {digits}, the two could be swapped, and the puzzle would "
+            "have more than one solution.",
+            "Without {digits} in {cells} every blank would have two candidates and every digit two "
+            "places in each house, which no puzzle with exactly one solution has.",
+            "So {cells} must hold another digit.",
+            "So {digits} stands in {cells}.",
+            "So {digits} stands in {cells}; with {naked} that makes a naked set in {house}.",
+            "So a digit other than those stands in {cells}; {hidden} take all other places in "
+            "{house} together with it, a hidden set.",
+            "{digit} has no other place in {house} than {cells}, so neither cell can hold the other "
+            "digit of the two.",
+            "If {node}, a chain leads to the opposite: {chain}.",
+            "The links close a loop, in which of any two neighbours exactly one is true: {chain}.",
+            "If {node}, then {end}, and also {opposite}: both cannot be.",
+            "Whether {node} or {opposite}, it follows that {end}.",
+            "Whichever of its candidates {cell} holds ({digits}), it follows that {end}.",
+            "Wherever {digit} stands in {house} ({cells}), it follows that {end}.",
+            "{cells} is {digit}",
+            "{cells} is not {digit}",
+            "{cells} cannot be {digits}",
+            "So {what}.",
+            "If {node}:",
+            "{n}. {node}",
+            "{n}. {node} ({why}: {lines})",
+            "no other candidate is left in the cell",
+            "the cell has its digit",
+            "no other place is left in {house}",
+            "{house} has the digit",
+        },
+    // clang-format on
+    .techniques = {},
+    .inside = {"", " + patterns", " + forcing chains", " + multiple chains", " + dynamic chains",
+               " + dynamic chains + forcing chains"},
+    .house = {"row {n}", "column {n}", "box {n}"},
+    .houses = {"rows {list}", "columns {list}", "boxes {list}"},
+    .comma = ", ",
+    .last_and = " and ",
+    .last_or = " or ",
+    .clause = "; ",
+};
+
+}  // namespace nonet::explaining
