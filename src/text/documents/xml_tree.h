@@ -1,7 +1,7 @@
-// The elements of an XML text, as its readers see them. One of two parsers stands behind this:
-// xml_pugixml.cpp, or, where that library is not at hand (NONET_PUGIXML=OFF), xml_plain.cpp, which
-// is ours. Both know the five entities of XML and character references, expand no others, pass over
-// document types and fetch nothing; whoever parses has bounded size, nesting and number of nodes.
+// The elements of an XML text, as its readers see them. The parser is ours: a library would have to
+// be there for WebAssembly too, where a fault must not be an exception. It knows the five entities
+// of XML and character references, expands no others, passes over document types and fetches
+// nothing; whoever parses has bounded size, nesting and number of nodes.
 #pragma once
 
 #include <memory>

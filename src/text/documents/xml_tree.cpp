@@ -1,16 +1,11 @@
-// The tree of XML without a library: for builds that have none, as WebAssembly.
-//
-// It takes what pugixml takes and stops where that stops, so that both builds give the same boards;
-// where a text is not well-formed, it says so there or a few bytes beside it. There is no
-// recursion, and every step goes forward. `peek` gives 0 behind the end; a 0 in the text itself
-// ends it, and is a fault.
+// The parser: no recursion, and every step goes forward. `peek` gives 0 behind the end; a 0 in the
+// text itself ends it, and is a fault.
+#include "text/documents/xml_tree.h"
+
 #include <algorithm>
 #include <deque>
 #include <functional>
 #include <string>
-
-#include "text/documents/xml_markup.h"
-#include "text/documents/xml_tree.h"
 
 namespace nonet::text {
 namespace {
