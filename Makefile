@@ -24,7 +24,7 @@ build/release/build.ninja:
 test: test-native test-wasm test-web
 
 test-native: build/release/build.ninja check-layers
-	@tools/setup
+	@tools/setup tests
 	@tools/build build/release $(JOBS)
 	@tools/run_tests build/release $(JOBS)
 
@@ -42,7 +42,7 @@ ci: test asan tsan
 	$(MAKE) fuzz FUZZ_SECONDS=5
 
 asan tsan:
-	@tools/setup
+	@tools/setup tests
 	cmake --preset $@ >/dev/null
 	cmake --build build/$@ -j $(JOBS)
 	@tools/run_tests build/$@ $(JOBS)
