@@ -24,7 +24,7 @@ build/release/build.ninja:
 test: test-native test-wasm test-web
 
 test-native: build/release/build.ninja check-layers
-	@tools/setup
+	@tools/setup tests
 	@tools/build build/release $(JOBS)
 	@tools/run_tests build/release $(JOBS)
 
@@ -47,7 +47,7 @@ asan: SANITIZED = all
 tsan: SANITIZED = nonet_cli test_stream test_api test_out_of_memory
 tsan: LABELS = -L '^(stream|api|cli)$$'
 asan tsan:
-	@tools/setup
+	@tools/setup tests
 	cmake --preset $@ >/dev/null
 	cmake --build build/$@ -j $(JOBS) --target $(SANITIZED)
 	@tools/run_tests build/$@ $(JOBS) $(LABELS)

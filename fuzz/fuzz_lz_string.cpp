@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "grid/symbols.h"
-#include "text/lz_string.h"
+#include "text/documents/lz_string.h"
 
 namespace {
 

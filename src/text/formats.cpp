@@ -3,12 +3,12 @@
 #include <array>
 
 #include "grid/symbols.h"
-#include "text/chars.h"
-#include "text/clean_line.h"
-#include "text/encoding.h"
-#include "text/format.h"
-#include "text/grid_line.h"
-#include "text/group_line.h"
+#include "text/boards/grid_line.h"
+#include "text/boards/group_line.h"
+#include "text/characters/chars.h"
+#include "text/characters/clean_line.h"
+#include "text/characters/encoding.h"
+#include "text/formats/format.h"
 
 namespace nonet {
 namespace text {
@@ -209,23 +209,6 @@ Result<bool> write_solved_board(const Format& format, const Board& puzzle, const
 void finish_text(const Format& format, std::size_t count, std::string& out) {
   const FormatRow* row = text::find_row(format.name);
   if (row != nullptr && row->finish != nullptr) row->finish(count, out);
-}
-
-// Searches window by window, so that a text without a single LF is not searched to its end for
-// every line.
-std::string_view take_line(std::string_view& text) {
-  constexpr std::size_t kWindow = 256;
-  std::size_t end = text.size();
-  for (std::size_t at = 0; at < text.size() && end == text.size(); at += kWindow) {
-    const std::string_view window = text.substr(at, kWindow);
-    const std::string_view line = window.substr(0, window.find('\n'));
-    const std::size_t found = std::min(line.find('\r'), line.size());
-    if (found < window.size()) end = at + found;
-  }
-  const std::string_view line = text.substr(0, end);
-  const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
-  text.remove_prefix(std::min(text.size(), end + line_end));
-  return line;
 }
 
 Result<std::vector<Record>> read_text(std::string_view text, std::string_view format_name) {
