@@ -11,10 +11,7 @@
 
 #include "explain/sentences.h"
 #include "grid/houses.h"
-#include "nonet/human.h"
-#include "nonet/solver.h"
-#include "nonet/text.h"
-#include "support/files.h"
+#include "support/path.h"
 
 namespace nonet {
 namespace {
@@ -79,45 +76,6 @@ bool all_lie_in(CellSet cells, const std::vector<int>& houses) {
     if (std::none_of(houses.begin(), houses.end(), [&](int house) { return is_in(cell, house); }))
       return false;
   return true;
-}
-
-// Everything that a board's steps are explained with.
-class Path {
- public:
-  using Watcher = std::function<void(const Step&, const CandidateGrid& before)>;
-
-  static void of(const Grid& puzzle, const Watcher& watcher) {
-    CandidateGrid board = candidates_of(Board(puzzle));
-    Rater rater;
-    Solver solver;
-    rater.steps(Board(puzzle), solver.solve(Board(puzzle)).solution,
-                [&](const Step& step, const Rating&) {
-                  watcher(step, board);
-                  take(step, board);
-                  return true;
-                });
-  }
-
- private:
-  static void take(const Step& step, CandidateGrid& board) {
-    for (const Elimination& it : step.eliminations)
-      board[it.cell] = static_cast<DigitSet>(board[it.cell] & ~digit_bit(it.digit));
-    for (const Placement& it : step.placements) {
-      for (const int peer : grid::kPeerCells[it.cell])
-        board[peer] = static_cast<DigitSet>(board[peer] & ~digit_bit(it.digit));
-      board[it.cell] = digit_bit(it.digit);
-    }
-  }
-};
-
-// Puzzles from 1.2 up to 9.
-std::vector<Grid> bank() {
-  std::vector<Grid> puzzles;
-  for (const std::string& line : test::read_lines(test::project_file("data/bank.csv"))) {
-    if (line.size() < 84 || line[81] != ',' || std::stod(line.substr(82)) >= 9.0) continue;
-    puzzles.push_back(*parse_line(line.substr(0, 81)));
-  }
-  return puzzles;
 }
 
 // The conclusion names every placement and elimination of the step, and no other.
@@ -209,9 +167,10 @@ std::string expect_true(const std::string& text, const CandidateGrid& board) {
 
 TEST(Explain, WhatIsSaidIsTrueOfTheBoard) {
   std::map<std::string, int> claims;
-  for (const Grid& puzzle : bank()) {
+  for (const Grid& puzzle : test::bank_puzzles()) {
     SCOPED_TRACE(to_line(puzzle));
-    Path::of(puzzle, [&](const Step& step, const CandidateGrid& before) {
+    test::walk_path(puzzle, [&](const Step& step, const test::Position& position) {
+      const CandidateGrid& before = position.candidates;
       const Explanation said = explain(step, before, Language::en);
       SCOPED_TRACE(said.reason);
       expect_conclusion(step, said.conclusion);
@@ -233,8 +192,9 @@ TEST(Explain, WhatIsSaidIsTrueOfTheBoard) {
 }
 
 TEST(Explain, BothLanguagesNameTheSame) {
-  for (const Grid& puzzle : bank()) {
-    Path::of(puzzle, [&](const Step& step, const CandidateGrid& before) {
+  for (const Grid& puzzle : test::bank_puzzles()) {
+    test::walk_path(puzzle, [&](const Step& step, const test::Position& position) {
+      const CandidateGrid& before = position.candidates;
       const Explanation en = explain(step, before, Language::en);
       const Explanation zh = explain(step, before, Language::zh);
       const auto cells = [](const std::string& text) {
@@ -292,8 +252,9 @@ TEST(Explain, ChainsInNotation) {
 // Each line of a branch rests on lines above it, which are named by their numbers.
 TEST(Explain, LinesOfNetsNameEarlierLines) {
   int lines = 0;
-  for (const Grid& puzzle : bank()) {
-    Path::of(puzzle, [&](const Step& step, const CandidateGrid& before) {
+  for (const Grid& puzzle : test::bank_puzzles()) {
+    test::walk_path(puzzle, [&](const Step& step, const test::Position& position) {
+      const CandidateGrid& before = position.candidates;
       const Explanation said = explain(step, before, Language::en);
       int number = 0;
       for (const std::string& text : said.details) {
