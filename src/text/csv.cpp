@@ -218,13 +218,29 @@ constexpr const char* kOpenQuote =
 class CsvReader final : public Reader {
  public:
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
-    if (!has_content(line) || take_separator(line) || is_rule(line)) return;
+    if (!skim(line)) return;
     CleanLine clean(line);
-    if (!take_header(clean.text())) sink(read(clean, number));
+    sink(read(clean, number));
   }
   void finish(const RecordSink&) override {}
 
+  bool skim(std::string_view line) override {
+    if (!has_content(line) || take_separator(line) || is_rule(line)) return false;
+    if (saw_content_ && begins_with_board(line)) return true;
+    const bool is_first = !saw_content_;
+    const bool is_header = take_header(CleanLine(line).text());
+    if (is_first || is_header) heading_ = std::string(line) + '\n';
+    return !is_header;
+  }
+  std::string heading() const override { return separator_line_ + heading_; }
+
  private:
+  // The quick answer for nearly all lines: no header begins with 81 cells.
+  static bool begins_with_board(std::string_view line) {
+    return line.size() >= kLineSymbols &&
+           all_of(line.substr(0, kLineSymbols), grid::is_cell_symbol);
+  }
+
   // `|---|:-:|`, below the header of a table of Markdown.
   bool is_rule(std::string_view line) const {
     return header_.separator == '|' && line.find('-') != kNowhere &&
@@ -234,6 +250,7 @@ class CsvReader final : public Reader {
   bool take_separator(std::string_view line) {
     if (saw_content_ || !is_separator_line(line)) return false;
     separator_ = CleanLine(line).text()[4];
+    separator_line_ = std::string(line) + '\n';
     return true;
   }
 
@@ -386,6 +403,8 @@ class CsvReader final : public Reader {
   Header header_;
   char separator_ = 0;  // as a line `sep=` told it
   bool saw_content_ = false;
+  std::string separator_line_;  // that line
+  std::string heading_;         // the header, or the first line where it is none
 };
 
 std::unique_ptr<Reader> csv_reader() { return std::make_unique<CsvReader>(); }

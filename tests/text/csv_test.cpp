@@ -204,6 +204,48 @@ TEST(Csv, BoardsInOtherSpellings) {
   }
 }
 
+// What the records of a text are, read in one piece and one line at a time, each by a reader of its
+// own that is fed the heading first.
+TEST(Csv, ATextMayBeReadInParts) {
+  const std::string board = kPuzzle + ',' + kSecond, bad = kPuzzle.substr(1) + ",x";
+  const std::vector<std::string> texts = {
+      "\xef\xbb\xbf# made up\n\nname,puzzle\nfirst," + kPuzzle + "\n# " + kPuzzle + "\n2," + bad,
+      "sep=;\n# c\nid;puzzle\n1;" + kPuzzle + "\nsep=;\n2;" + kSecond + "\nid,puzzle\n",
+      "quiz a,quiz b\n" + board + "\nquiz a,quiz b\n" + board + "\n",
+      "Name,Board\nx," + kPuzzle + "\nName,Board\ny," + kSecond + "\n",
+      board + "\nName,Board\n" + board + "\npuzzle,name\n" + kSecond + ",n\n",
+      bad + "\na word,another\n" + board + "\n",
+      "| id | puzzle |\n|---|:-:|\n| 1 | " + kPuzzle + " |\n|---|---|\n| 2 | " + kSecond + " |\n",
+      "|---|---|\n|---|---|\n" + board + "\n",
+      "puzzle,title\n" + kPuzzle + ",\"open\n" + kSecond + ",\"closed\"\n"};
+  const auto in_words = [](const Record& record) {
+    return (record.error ? to_string(*record.error) : to_line(record.board)) + '|' + record.title +
+           '|' + record.remark + '|' + std::to_string(record.line);
+  };
+  for (const std::string& text : texts) {
+    std::vector<std::string> whole, parts;
+    for (const Record& record : read(text, "csv"))
+      whole.push_back(in_words(record));
+    const Format& csv = *find_format("csv");
+    const std::unique_ptr<Reader> skimmer = make_reader(csv);
+    std::size_t number = 0;
+    for (std::string_view rest = text; !rest.empty();) {
+      const std::string_view line = take_line(rest);
+      const bool is_record = skimmer->skim(line);
+      const std::unique_ptr<Reader> reader = make_reader(csv);
+      const std::string heading = skimmer->heading();
+      for (std::string_view lines = heading; !lines.empty();)
+        reader->feed(take_line(lines), 0, [](Record&&) {});
+      ++number;
+      if (!is_record) continue;
+      const std::size_t before = parts.size();
+      reader->feed(line, number, [&](Record&& record) { parts.push_back(in_words(record)); });
+      EXPECT_EQ(parts.size(), before + 1) << line;
+    }
+    EXPECT_EQ(parts, whole) << text;
+  }
+}
+
 TEST(Csv, TablesOfMarkdown) {
   EXPECT_THAT(read_words("| id | puzzle | solution |\n|---|:-:|---|\n| 1 | " + kPuzzle + " | " +
                          kSolved + " |\n| 2 | " + kSecond + " | x |\n"),
