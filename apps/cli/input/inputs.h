@@ -31,8 +31,9 @@ class Inputs : public stream::Source {
   // Hands out the boards one by one, for verbs that need no threads, until `each` answers false.
   void for_each(const std::function<bool(const Item&)>& each);
 
-  // What the chunks marked with slot.source are. Safe to call from workers for slots in flight.
-  const InputKind& kind_of(const stream::Slot& slot) const { return *kinds_[slot.source]; }
+  // Says what the slot remarks on the input, in the order of the slots; each remark once for each
+  // input. May be called while another thread fills slots.
+  void say_remarks(const stream::Slot& slot);
 
   // Told by the workers, so that slots hold neither too many boards nor too few.
   Pace& pace() { return pace_; }
@@ -56,19 +57,29 @@ class Inputs : public stream::Source {
     std::string text;  // of a board on the command line
   };
 
+  // Of lines: what goes into the slot.
+  struct Part {
+    std::size_t begin = 0, end = 0;
+  };
+
   bool open_next(stream::Slot& slot);
   bool open_current(Input& input);
   bool detect(stream::Slot& slot);
   bool turn_into_utf8(std::string_view& head, bool& whole, stream::Slot& slot);
-  void remark_on(std::string_view line);
-  void say_remark(std::size_t line, const std::string& remark);
   std::string what_is_wrong_with(const Input& input, int error) const;
+  void begin_with(const Format& format);
+  void set_kind(const Format* raw);
+  void tell(std::string message);
   void pass_over_heading(std::string_view head);
   void close_current();
   void refuse(const std::string& why, stream::Slot& slot);
   int open_file(const std::string& name) const;
+  void mark(stream::Slot& slot);
+  bool read_on(stream::Slot& slot);
   bool fill_raw(stream::Slot& slot);
-  std::size_t number_records(std::string_view lines);
+  Part number_lines(std::string_view lines);
+  Part skim_lines(std::string_view lines, stream::Slot& slot);
+  void take_heading(stream::Slot& slot);
   bool fill_wire(stream::Slot& slot);
   bool read_records();
   void count_bytes();
@@ -77,14 +88,14 @@ class Inputs : public stream::Source {
 
   const Options& options_;
   std::vector<Input> inputs_;
-  std::vector<std::unique_ptr<InputKind>>
-      kinds_;  // one for each input, made before the stream starts
-
   std::size_t current_ = 0;  // one past the input being read
   int fd_ = -1;
   std::unique_ptr<stream::LineCutter> cutter_;
-  const Format* format_ = nullptr;
-  std::unique_ptr<Reader> reader_;  // wire only
+  InputKind kind_;
+  std::string context_;              // the kind, packed
+  std::unique_ptr<Reader> reader_;   // of formats whose records are read here
+  std::unique_ptr<Reader> skimmer_;  // of formats with headings
+  bool saw_record_ = false;          // by the skimmer
   // Text that was read and is not handed out yet; the first bytes of it are.
   struct Waiting {
     std::string text;
@@ -102,7 +113,9 @@ class Inputs : public stream::Source {
   std::uint64_t bytes_before_ = 0;
   std::atomic<std::uint64_t> bytes_handed_out_{0};
   bool failed_ = false;
-  std::vector<std::string> remarks_;  // said of the current input
+  std::vector<stream::Remark> told_;  // goes with the next slot
+  SaidRemarks found_;                 // by reader_
+  SaidRemarks said_;                  // by say_remarks() alone
 };
 
 }  // namespace nonet::cli

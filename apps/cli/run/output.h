@@ -7,23 +7,23 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "nonet/result.h"
 #include "options/options.h"
-#include "stream/ordered.h"
 
 namespace nonet::cli {
 
-class Output : public stream::Sink {
+class Output {
  public:
   // Opens what the options name ('-' is standard output). An existing file is refused without
   // --force or --resume; devices and pipes hold nothing that could be lost. `can_resume`: whether
   // this run could go on with a file, for what the refusal advises.
   static Result<std::unique_ptr<Output>> open(const Options& options, bool can_resume = false);
-  ~Output() override;
+  ~Output();
 
   // Waits for a pipe that takes no more at the moment, whether or not it was made to block.
-  bool write(std::string_view bytes) override;
+  bool write(std::string_view bytes);
   bool is_terminal() const;
   int fd() const { return fd_; }
   // As shown in messages.
