@@ -38,6 +38,12 @@ struct Record {
 
 using RecordSink = std::function<void(Record&&)>;
 
+// A board that stands in a line beyond doubt, as views of the line.
+struct PlainRecord {
+  const char* cells = nullptr;  // 81 symbols with one kind of blank; null: no such board
+  std::string_view title;
+};
+
 // Reads one text line by line and hands each record to the sink in order. One reader for one text;
 // not to be shared between threads.
 class NONET_API Reader {
@@ -55,6 +61,9 @@ class NONET_API Reader {
   // The lines, with their ends, that tell how those to come are read (csv: the header). A reader
   // that is fed them first, whatever records that gives, reads on as this one does.
   virtual std::string heading() const;
+  // The quick way of feed(), as plain_board is that of the format line: the record without remark
+  // that feed() would read of this line; nothing for many lines that it can read, too.
+  virtual PlainRecord plain(std::string_view line) const;
 };
 
 // One row of the table of formats.

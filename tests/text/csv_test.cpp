@@ -222,6 +222,7 @@ TEST(Csv, ATextMayBeReadInParts) {
     return (record.error ? to_string(*record.error) : to_line(record.board)) + '|' + record.title +
            '|' + record.remark + '|' + std::to_string(record.line);
   };
+  int plains = 0;
   for (const std::string& text : texts) {
     std::vector<std::string> whole, parts;
     for (const Record& record : read(text, "csv"))
@@ -239,11 +240,54 @@ TEST(Csv, ATextMayBeReadInParts) {
       ++number;
       if (!is_record) continue;
       const std::size_t before = parts.size();
+      if (const PlainRecord plain = reader->plain(line); plain.cells != nullptr) {
+        EXPECT_EQ(std::string(plain.cells, 81) + '|' + std::string(plain.title) + "||" +
+                      std::to_string(number),
+                  whole[before]);
+        ++plains;
+      }
       reader->feed(line, number, [&](Record&& record) { parts.push_back(in_words(record)); });
       EXPECT_EQ(parts.size(), before + 1) << line;
     }
     EXPECT_EQ(parts, whole) << text;
   }
+  EXPECT_EQ(plains, 7);
+}
+
+TEST(Csv, WhatIsPlainIsReadTheSame) {
+  const std::string zeros = with_blank(kPuzzle, '0'), mixed = "0" + kPuzzle.substr(1);
+  const std::vector<std::string> rows = {kPuzzle + ",1,a title,x",
+                                         " " + zeros + " ,2, two words ,",
+                                         kPuzzle + ",3",
+                                         kPuzzle,
+                                         mixed + ",4,mixed",
+                                         kPuzzle + "5,5,long",
+                                         kPuzzle.substr(1) + ",6,short",
+                                         '"' + kPuzzle + "\",7,quoted",
+                                         kPuzzle + ",8,\"a, b\"",
+                                         kPuzzle + "\xef\xbc\x8c" + "9,wide comma",
+                                         kPuzzle + ",10,wide \xef\xbc\xa1 letter",
+                                         "#" + kPuzzle + ",11,comment",
+                                         kPuzzle + ",12,end\x1a",
+                                         kPuzzle + ",13,\r",
+                                         ",14," + kPuzzle};
+  int plains = 0;
+  for (const std::string header : {"puzzle,id,title", "id,x,puzzle", "puzzle;id;title", "a,b,c"}) {
+    const std::unique_ptr<Reader> reader = make_reader(*find_format("csv"));
+    reader->feed(header, 1, [](Record&&) {});
+    for (const std::string& row : rows) {
+      const PlainRecord plain = reader->plain(row);
+      if (plain.cells == nullptr) continue;
+      ++plains;
+      std::vector<Record> records;
+      reader->feed(row, 2, [&](Record&& record) { records.push_back(std::move(record)); });
+      ASSERT_EQ(records.size(), 1u) << row;
+      EXPECT_EQ(words(records), words({{board_of(std::string(plain.cells, 81)), {}, 2, {}, {}}}));
+      EXPECT_EQ(records[0].title, plain.title) << row;
+      EXPECT_EQ(records[0].remark, "") << row;
+    }
+  }
+  EXPECT_EQ(plains, 7);
 }
 
 TEST(Csv, TablesOfMarkdown) {

@@ -221,6 +221,12 @@ void Chunk::remark_on(std::string_view line, std::uint64_t number) {
 
 // Lines that are no record give none: numbers were given out by Reader::skim.
 void Chunk::read_by_reader(std::string_view line, std::uint64_t number) {
+  if (const PlainRecord plain = reader_->plain(line); plain.cells != nullptr) {
+    Item& item = add(number);
+    item.cells = plain.cells;
+    item.remark = plain.title;
+    return;
+  }
   reader_->feed(line, number, [this](Record&& record) {
     remark(record.line, record.remark);
     add_record(std::move(record));
