@@ -56,8 +56,8 @@ bool looks_like_a_board(const std::string& text) {
 
 }  // namespace
 
-Inputs::Inputs(const Options& options, std::size_t boards_at_first)
-    : options_(options), pace_(boards_at_first) {
+Inputs::Inputs(const Options& options, std::size_t boards_at_first, int output)
+    : BoardSource(boards_at_first), options_(options), output_(output) {
   for (const std::string& puzzle : options.puzzles)
     inputs_.push_back({Input::Kind::text, {}, puzzle});
   for (const std::string& input : options.inputs) {
@@ -122,7 +122,7 @@ bool Inputs::open_current(Input& input) {
     close_current();
     return false;
   }
-  cutter_ = std::make_unique<stream::LineCutter>(fd_, &stop_waker());
+  cutter_ = std::make_unique<stream::LineCutter>(fd_, &stop_waker(), output_);
   return true;
 }
 
@@ -217,6 +217,7 @@ bool Inputs::open_next(stream::Slot& slot) {
 
 // True for lines; says what went wrong otherwise.
 bool Inputs::handle(stream::LineCutter::Got got) {
+  is_unheard_ |= got == stream::LineCutter::Got::unheard;
   if (got == stream::LineCutter::Got::failed) {
     tell(
         fmt::format("cannot read {}: {}", shown_name(inputs_[current_ - 1]), std::strerror(errno)));
@@ -254,7 +255,7 @@ bool Inputs::fill(stream::Slot& slot) {
     return true;
   }
   bool more = true;
-  while (more && slot.input.empty() && told_.empty()) {
+  while (more && slot.input.empty() && told_.empty() && !is_unheard_) {
     more = cutter_ == nullptr ? open_next(slot) : read_on(slot);
     if (stop_flag().load()) break;
   }
@@ -421,7 +422,7 @@ bool Inputs::read_records() {
   return true;
 }
 
-std::uint64_t Inputs::bytes_in_all() const {
+std::uint64_t Inputs::in_all() const {
   std::uint64_t sum = 0;
   for (const Input& input : inputs_) {
     struct stat status;

@@ -4,6 +4,7 @@
 // --resume, no memory) leaves an existing file as it was, and none that it made itself.
 #pragma once
 
+#include <cerrno>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -31,6 +32,8 @@ class Output {
 
   // Why the last write failed; EPIPE when nobody reads any more.
   int error() const { return error_; }
+  // Nobody reads any more: as if a write had failed with that.
+  void give_up() { error_ = EPIPE; }
 
   // What begins the output: a file keeps its first bytes, then comes the head. Without this call
   // nothing is kept and there is no head.

@@ -39,6 +39,10 @@ class ChunkWorker : public Emitter {
     return slot_->output.size() < kOutputBytes || hand_over(true);
   }
 
+  void count(std::size_t which, std::uint64_t number) override {
+    slot_->counts.add_other(which, number);
+  }
+
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t kOutputBytes = 2 * 1024 * 1024;
@@ -101,41 +105,40 @@ class ChunkWorker : public Emitter {
   Clock::time_point since_, last_flush_ = Clock::now();
 };
 
-// Takes the answers in order: sums what was counted, says what is remarked, writes.
+// Takes the answers in order: sums what was counted, says what is remarked, shows all to the stage,
+// writes.
 class Collector : public stream::Sink {
  public:
-  Collector(Inputs& inputs, Output& output, Progress& progress)
-      : inputs_(inputs), output_(output), progress_(progress) {}
+  Collector(BoardSource& source, Stage* stage, Output& output, Progress& progress)
+      : source_(source), stage_(stage), output_(output), progress_(progress) {}
 
   bool take(stream::Slot& slot) override {
-    inputs_.say_remarks(slot);
-    inputs_.pace().took(slot.counts.answers, std::chrono::nanoseconds(slot.counts.busy_ns));
+    source_.say_remarks(slot);
+    source_.pace().took(slot.counts.answers, std::chrono::nanoseconds(slot.counts.busy_ns));
     progress_.add(slot.counts.answers);
     counts_.add(slot.counts);
-    return output_.write(slot.output);
+    is_enough_ = stage_ != nullptr && !stage_->take(slot);
+    return output_.write(slot.output) && !is_enough_;
   }
   const stream::Counts& counts() const { return counts_; }
+  // The stage wants no more.
+  bool is_enough() const { return is_enough_; }
 
  private:
-  Inputs& inputs_;
+  BoardSource& source_;
+  Stage* const stage_;
   Output& output_;
   Progress& progress_;
   stream::Counts counts_;
+  bool is_enough_ = false;
 };
-
-int exit_code(stream::Ended ended, const Inputs& inputs, Output& output, bool all_well) {
-  if (ended == stream::Ended::write_failed || !output.close()) return output_failed(output);
-  if (stop_signal() != 0) return 128 + stop_signal();
-  if (inputs.failed()) return kIo;
-  return all_well ? kWell : kNotWell;
-}
 
 std::string counted(std::uint64_t number, const char* thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
-void say_summary(const Options& options, const Inputs& inputs, const Progress& progress) {
-  if (inputs.records() == 0 && !inputs.failed() && !options.quiet && stop_signal() == 0) {
+void say_summary(const Options& options, const BoardSource& source, const Progress& progress) {
+  if (source.records() == 0 && !source.failed() && !options.quiet && stop_signal() == 0) {
     say("there is no board in the input");
   }
   if ((options.stats || options.verbose) && !options.quiet) {
@@ -146,44 +149,66 @@ void say_summary(const Options& options, const Inputs& inputs, const Progress& p
   }
 }
 
-// Boards that should have come and did not.
-void say_missing(const Run& run, const Inputs& inputs, bool& all_well) {
-  if (inputs.records() >= run.boards_due || inputs.failed() || stop_signal() != 0) return;
-  all_well = false;
-  if (inputs.records() == 0) return;  // said already
-  say(fmt::format("{} of {} in the input", counted(inputs.records(), "board"), run.boards_due));
-}
-
 // Whether a file of such answers can be gone on with.
 bool can_resume(const Run& run) {
   const bool one_line = run.own_shape != nullptr
                             ? run.own_shape->one_line_answers()
                             : make_shape(run.options, run.columns, false)->one_line_answers();
-  return one_line && run.one_answer_a_board;
+  return one_line && run.one_answer_a_board && run.source == nullptr;
 }
 
-// Answers everything; also what stands before and behind the answers, but for what `output` was
-// told to begin with.
-stream::Ended answer_all(const Run& run, const Shape& shape, Inputs& inputs, Output& output,
-                         const Kept& kept, bool& all_well) {
-  Progress progress(run.options, inputs, output.is_terminal(), kept.answers);
-  const auto make_worker = [&]() -> stream::Worker {
-    return [worker = std::make_shared<ChunkWorker>(run, shape, kept.answers)](
-               stream::Slot& slot, const stream::Flush& flush) { return (*worker)(slot, flush); };
-  };
-  const int threads = shape.needs_order() ? 1 : threads_of(run.options);
-  Collector collector(inputs, output, progress);
-  const stream::Ended ended = stream::run(inputs, make_worker, collector, threads, stop_flag());
-  all_well &= collector.counts().not_well == 0;
-  std::string tail;
-  shape.end(tail);
-  const bool is_written = ended != stream::Ended::write_failed &&
-                          (came_to_nothing(inputs) || (output.begin() && output.write(tail)));
-  if (!is_written) return stream::Ended::write_failed;
-  say_summary(run.options, inputs, progress);
-  if (ended == stream::Ended::whole) say_missing(run, inputs, all_well);
-  return ended;
-}
+// How the boards of one run are answered, and what comes of it.
+class Answering {
+ public:
+  Answering(const Run& run, const Shape& shape, BoardSource& source, Output& output)
+      : run_(run), shape_(shape), source_(source), output_(output) {}
+
+  // Answers everything; also what stands behind the answers. The exit code.
+  int answer_all(const Kept& kept) {
+    Progress progress(run_.options, source_, output_.is_terminal(), kept.answers);
+    Collector collector(source_, run_.stage, output_, progress);
+    const stream::Ended ended = stream(collector, kept.answers);
+    if (ended != stream::Ended::write_failed) say_summary(run_.options, source_, progress);
+    const ExitCode staged = end_stage(ended, collector.counts());
+    if (ended == stream::Ended::write_failed || !write_tail()) return output_failed(output_);
+    if (stop_signal() != 0) return 128 + stop_signal();
+    if (source_.failed()) return kIo;
+    if (staged != kWell) return staged;
+    return kept.all_well && collector.counts().not_well == 0 ? kWell : kNotWell;
+  }
+
+ private:
+  stream::Ended stream(Collector& collector, std::uint64_t skip) {
+    const auto make_worker = [&]() -> stream::Worker {
+      return [worker = std::make_shared<ChunkWorker>(run_, shape_, skip)](
+                 stream::Slot& slot, const stream::Flush& flush) { return (*worker)(slot, flush); };
+    };
+    const int threads = shape_.needs_order() ? 1 : threads_of(run_.options);
+    const stream::Ended ended = stream::run(source_, make_worker, collector, threads, stop_flag());
+    if (collector.is_enough() && output_.error() == 0) return stream::Ended::cut;
+    if (!source_.is_unheard()) return ended;
+    output_.give_up();
+    return stream::Ended::write_failed;
+  }
+
+  ExitCode end_stage(stream::Ended ended, const stream::Counts& counts) {
+    if (run_.stage == nullptr) return kWell;
+    const bool is_whole = ended == stream::Ended::whole && !source_.failed() && stop_signal() == 0;
+    return run_.stage->end({counts, source_.records(), is_whole}, tail_);
+  }
+
+  bool write_tail() {
+    shape_.end(tail_);
+    return (came_to_nothing(source_) || (output_.begin() && output_.write(tail_))) &&
+           output_.close();
+  }
+
+  const Run& run_;
+  const Shape& shape_;
+  BoardSource& source_;
+  Output& output_;
+  std::string tail_;
+};
 
 }  // namespace
 
@@ -200,8 +225,9 @@ int run_boards(const Run& run) {
   Output& output = **opened;
   const std::unique_ptr<Shape> asked_for = make_shape(options, run.columns, output.is_terminal());
   const Shape& shape = run.own_shape != nullptr ? *run.own_shape : *asked_for;
-  Inputs inputs(options, run.boards_at_first);
-  if (const std::string why = input_clash(output, inputs); !why.empty()) return fail(kUsage, why);
+  Inputs inputs(options, run.boards_at_first, output.fd());
+  BoardSource& source = run.source != nullptr ? *run.source : inputs;
+  if (const std::string why = input_clash(output, source); !why.empty()) return fail(kUsage, why);
 
   catch_signals();
   Kept kept;
@@ -216,9 +242,7 @@ int run_boards(const Run& run) {
     shape.begin(head);
     output.begin_with(0, head);
   }
-  bool all_well = kept.all_well;
-  const stream::Ended ended = answer_all(run, shape, inputs, output, kept, all_well);
-  return exit_code(ended, inputs, output, all_well);
+  return Answering(run, shape, source, output).answer_all(kept);
 }
 
 }  // namespace nonet::cli
