@@ -38,6 +38,12 @@ struct Record {
 
 using RecordSink = std::function<void(Record&&)>;
 
+// A board that stands in a line beyond doubt, as views of the line.
+struct PlainRecord {
+  const char* cells = nullptr;  // 81 symbols with one kind of blank; null: no such board
+  std::string_view title;
+};
+
 // Reads one text line by line and hands each record to the sink in order. One reader for one text;
 // not to be shared between threads.
 class NONET_API Reader {
@@ -47,6 +53,17 @@ class NONET_API Reader {
   virtual void feed(std::string_view line, std::size_t number, const RecordSink& sink) = 0;
   // The text is over: a board that is not finished becomes an error.
   virtual void finish(const RecordSink& sink) = 0;
+
+  // For formats of one_line_records, where one reader cuts a text and others read its parts.
+  // Takes the line in as feed() would, without reading a board: whether it is a record (exactly
+  // one), not blank, a comment or a header. Some 20 ns for most lines.
+  virtual bool skim(std::string_view line);
+  // The lines, with their ends, that tell how those to come are read (csv: the header). A reader
+  // that is fed them first, whatever records that gives, reads on as this one does.
+  virtual std::string heading() const;
+  // The quick way of feed(), as plain_board is that of the format line: the record without remark
+  // that feed() would read of this line; nothing for many lines that it can read, too.
+  virtual PlainRecord plain(std::string_view line) const;
 };
 
 // One row of the table of formats.
@@ -54,7 +71,7 @@ struct Format {
   std::string_view name;     // as in --from and --to
   std::string_view summary;  // one line for help
   // Each record is one line whatever stands around it: a text may be cut at any line end and the
-  // parts read by different readers (csv: all of them given the same header line).
+  // parts read by different readers, which are fed its Reader::heading() first.
   bool one_line_records = false;
   // All boards of a text stand in one document: it must be written with the right indices, and is
   // whole only after finish_text. Never together with one_line_records.

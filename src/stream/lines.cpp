@@ -32,7 +32,8 @@ void Waker::wake() const {
   errno = saved;
 }
 
-LineCutter::LineCutter(int fd, const Waker* waker) : fd_(fd), waker_(waker) {
+LineCutter::LineCutter(int fd, const Waker* waker, int output)
+    : fd_(fd), output_(output), waker_(waker) {
 #ifdef F_SETPIPE_SZ
   // Room for the writer to go on while a chunk is worked on. What is no pipe refuses, and the rest
   // is served by smaller chunks.
@@ -57,12 +58,25 @@ long LineCutter::read_ready(char* to) {
   return static_cast<long>(have);
 }
 
-LineCutter::Got LineCutter::read_more() {
-  pollfd waits[2] = {{fd_, POLLIN, 0}, {waker_ != nullptr ? waker_->fd() : -1, POLLIN, 0}};
-  while (poll(waits, 2, -1) < 0) {
-    if (errno != EINTR) return Got::failed;
+// Until there is something to read. What can be read goes before a lost reader: a write will tell.
+LineCutter::Got LineCutter::wait() const {
+  pollfd waits[3] = {
+      {fd_, POLLIN, 0}, {waker_ != nullptr ? waker_->fd() : -1, POLLIN, 0}, {output_, 0, 0}};
+  for (;;) {
+    if (poll(waits, 3, -1) < 0) {
+      if (errno != EINTR) return Got::failed;
+      continue;
+    }
+    if (waits[1].revents != 0) return Got::interrupted;
+    if (waits[0].revents != 0) return Got::lines;
+    if ((waits[2].revents & POLLERR) != 0) return Got::unheard;
+    waits[2].fd = -1;  // hung up or closed: writing to it tells what that means
   }
-  if (waits[1].revents != 0) return Got::interrupted;
+}
+
+LineCutter::Got LineCutter::read_more() {
+  const Got ready = wait();
+  if (ready != Got::lines) return ready;
   const std::size_t old = pending_.size();
   const std::size_t unsettled = pending_.find_last_not_of('\r') + 1;  // CRs that may precede a LF
   pending_.resize(old + kChunk);
@@ -126,7 +140,7 @@ LineCutter::Got LineCutter::next(std::string& out) {
       return Got::lines;
     }
     const Got got = read_more();
-    if (got == Got::interrupted || got == Got::failed) return got;
+    if (got != Got::lines && got != Got::end) return got;
   }
 }
 
@@ -135,7 +149,7 @@ LineCutter::Got LineCutter::peek(std::size_t most,
                                  std::string_view& head, bool& whole) {
   while (pending_.size() < most && !at_end_ && !enough(pending_)) {
     const Got got = read_more();
-    if (got == Got::interrupted || got == Got::failed) return got;
+    if (got != Got::lines && got != Got::end) return got;
   }
   head = pending_;
   whole = at_end_;

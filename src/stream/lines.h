@@ -33,14 +33,16 @@ class LineCutter {
   static constexpr std::size_t kChunk = 1024 * 1024;
   static constexpr std::size_t kLongestLine = 64 * 1024;
 
-  // Does not own the descriptor. `waker` may be null; when woken, next() answers interrupted.
-  LineCutter(int fd, const Waker* waker);
+  // Does not own the descriptors. `waker` may be null; when woken, next() answers interrupted.
+  // `output` may be -1; while it waits, next() notices that the pipe behind it has lost its last
+  // reader, and answers unheard.
+  LineCutter(int fd, const Waker* waker, int output = -1);
   // The same over a text in memory.
   explicit LineCutter(std::string text) : pending_(std::move(text)), at_end_(true) {
     end_lines_at_lone_cr(0);
   }
 
-  enum class Got { lines, end, interrupted, failed };
+  enum class Got { lines, end, interrupted, unheard, failed };
   // Adds whole lines to `out`, about kChunk bytes at most; the last line of the input gets a line
   // end if it has none. After `failed` errno tells why.
   Got next(std::string& out);
@@ -59,12 +61,14 @@ class LineCutter {
   std::uint64_t bytes_read() const { return bytes_read_; }
 
  private:
+  Got wait() const;
   Got read_more();
   long read_ready(char* to);
   void drop_tail_of_long_line();
   void end_lines_at_lone_cr(std::size_t from);
 
   int fd_ = -1;
+  int output_ = -1;
   const Waker* waker_ = nullptr;
   std::string pending_;  // read and not handed out
   std::uint64_t bytes_read_ = 0;

@@ -14,17 +14,17 @@ namespace {
 Ended run_inline(Source& source, const Worker& work, Sink& sink, const std::atomic<bool>& stop) {
   Slot slot;
   bool failed = false;
-  slot.flush = [&](bool) {
-    if (!failed) failed = !sink.write(slot.output);
-    slot.output.clear();
+  const Flush flush = [&](bool) {
+    failed = failed || !sink.take(slot);
+    slot.clear_answer();
     return !failed && !stop.load(std::memory_order_relaxed);
   };
   while (!stop.load(std::memory_order_relaxed)) {
     slot.input.clear();
-    slot.output.clear();
+    slot.clear_answer();
     if (!source.fill(slot)) return stop.load(std::memory_order_relaxed) ? Ended::cut : Ended::whole;
-    const bool answered = work(slot);
-    if (failed || !sink.write(slot.output)) return Ended::write_failed;
+    const bool answered = work(slot, flush);
+    if (failed || !sink.take(slot)) return Ended::write_failed;
     if (!answered) return Ended::cut;
     ++slot.number;
   }
@@ -39,7 +39,7 @@ class Ring {
         stop_(stop),
         places_(2 * static_cast<std::size_t>(threads) + 2) {
     for (Place& place : places_) {
-      place.slot.flush = [this, &place](bool wait) { return flush(place, wait); };
+      place.flush = [this, &place](bool wait) { return flush(place, wait); };
     }
   }
 
@@ -63,6 +63,7 @@ class Ring {
     State state = State::free;
     bool complete = true;  // false: the worker gave up within the slot
     Slot slot;
+    Flush flush;
   };
 
   Place& place_of(std::uint64_t number) { return places_[number % places_.size()]; }
@@ -89,6 +90,7 @@ class Ring {
       }
       place.slot.number = number;
       place.slot.input.clear();
+      place.slot.clear_answer();
       if (stop_.load(std::memory_order_relaxed) || !source_.fill(place.slot)) break;
       const std::lock_guard lock(mutex_);
       place.state = State::filled;
@@ -120,8 +122,8 @@ class Ring {
 
   void work(const Worker& answer) {
     while (Place* place = take()) {
-      place->slot.output.clear();
-      const bool complete = !stop_.load(std::memory_order_relaxed) && answer(place->slot);
+      const bool complete =
+          !stop_.load(std::memory_order_relaxed) && answer(place->slot, place->flush);
       const bool wake_reader = finish(*place, complete);
       if (wake_reader) source_.interrupt();
     }
@@ -148,7 +150,7 @@ class Ring {
     while (!over() && place_of(written_).state == State::answered) {
       Place& next = place_of(written_);
       lock.unlock();
-      const bool ok = sink_.write(next.slot.output);
+      const bool ok = sink_.take(next.slot);
       lock.lock();
       failed_ |= !ok;
       cut_ |= !next.complete;
@@ -171,8 +173,8 @@ class Ring {
     if (over()) return false;
     // This slot is next and not answered, so nobody else can be writing or begin to.
     lock.unlock();
-    const bool ok = sink_.write(place.slot.output);
-    place.slot.output.clear();
+    const bool ok = sink_.take(place.slot);
+    place.slot.clear_answer();
     lock.lock();
     if (!ok) {
       failed_ = true;
@@ -202,6 +204,30 @@ class Ring {
 };
 
 }  // namespace
+
+void Counts::clear() {
+  answers = not_well = busy_ns = 0;
+  others.clear();
+}
+
+void Counts::add(const Counts& more) {
+  answers += more.answers;
+  not_well += more.not_well;
+  busy_ns += more.busy_ns;
+  for (std::size_t which = 0; which < more.others.size(); ++which)
+    add_other(which, more.others[which]);
+}
+
+void Counts::add_other(std::size_t which, std::uint64_t number) {
+  if (others.size() <= which) others.resize(which + 1);
+  others[which] += number;
+}
+
+void Slot::clear_answer() {
+  output.clear();
+  remarks.clear();
+  counts.clear();
+}
 
 Ended run(Source& source, const MakeWorker& make_worker, Sink& sink, int threads,
           const std::atomic<bool>& stop) {

@@ -157,6 +157,12 @@ std::unique_ptr<Reader> make_reader(const Format& format) {
   return row == nullptr ? nullptr : row->make_reader();
 }
 
+bool Reader::skim(std::string_view line) { return text::has_content(line); }
+
+std::string Reader::heading() const { return {}; }
+
+PlainRecord Reader::plain(std::string_view) const { return {}; }
+
 bool is_record_line(const Format& format, std::string_view line) {
   if (!text::has_content(line)) return false;
   const FormatRow* row = text::find_row(format.name);

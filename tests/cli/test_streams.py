@@ -170,6 +170,23 @@ class Outputs(CliTest):
             done = shell(f'"$NONET" solve --threads {threads} many pipe | head -n 1; exit "${{PIPESTATUS[0]}}"', cwd=self.folder)
             self.assertAnswers(done, 141, EASY_SOLVED)
 
+    def test_a_reader_that_has_gone_is_noticed_while_input_is_waited_for(self):
+        """Nothing is written any more: there is nobody to write for."""
+        self.file("one", EASY + "\n")
+        os.mkfifo(self.path("pipe"))
+        # A pipe without a writer; one whose writer stays and writes nothing, a comment, a board or a header.
+        for held in ("", "exec 9<>pipe;", "exec 9<>pipe; echo '# title' >&9;", f"exec 9<>pipe; echo {EASY} >&9;", "exec 9<>pipe; echo puzzle >&9;"):
+            for threads in (1, 2, 4):
+                with self.subTest(held=held, threads=threads):
+                    done = shell(f'{held} "$NONET" solve --threads {threads} one pipe | head -n 1; exit "${{PIPESTATUS[0]}}"', cwd=self.folder)
+                    self.assertAnswers(done, 141, EASY_SOLVED)
+
+    def test_an_output_that_is_no_pipe_is_waited_with(self):
+        self.file("one", EASY + "\n")
+        os.mkfifo(self.path("pipe"))
+        done = shell(f'(sleep 0.2; echo {EASY} >pipe) & "$NONET" solve one pipe >/dev/null', cwd=self.folder)
+        self.assertAnswers(done, 0, "")
+
     def test_a_pipe_that_does_not_block(self):
         self.file("many", boards(60_000))
         expected = nonet("solve", "many", cwd=self.folder).out

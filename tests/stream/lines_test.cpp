@@ -5,6 +5,7 @@
 
 #include <string>
 #include <thread>
+#include <utility>
 
 namespace nonet::stream {
 namespace {
@@ -112,6 +113,25 @@ TEST(LineCutter, AWakerEndsTheWait) {
   std::string out;
   EXPECT_EQ(cutter.next(out), LineCutter::Got::interrupted);
   EXPECT_EQ(out, "");
+}
+
+TEST(LineCutter, AnOutputWithoutAReaderEndsTheWait) {
+  Pipe input, output;
+  input.put("line\nrest");
+  close(std::exchange(output.ends[0], -1));
+  LineCutter cutter(input.ends[0], nullptr, output.ends[1]);
+  std::string out;
+  EXPECT_EQ(cutter.next(out), LineCutter::Got::lines);  // what is there is read first
+  EXPECT_EQ(cutter.next(out), LineCutter::Got::unheard);
+  EXPECT_EQ(out, "line\n");
+}
+
+TEST(LineCutter, AnOutputThatIsReadEndsNoWait) {
+  Pipe input, output;
+  LineCutter cutter(input.ends[0], nullptr, output.ends[1]);
+  std::jthread writer([&] { input.put("line\n"); });
+  std::string out;
+  EXPECT_EQ(cutter.next(out), LineCutter::Got::lines);
 }
 
 TEST(LineCutter, AnUnreadableDescriptorFails) {

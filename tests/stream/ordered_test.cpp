@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 namespace nonet::stream {
 namespace {
@@ -33,9 +35,9 @@ class Numbers : public Source {
 
 class Text : public Sink {
  public:
-  bool write(std::string_view bytes) override {
-    if (text.size() + bytes.size() > room) return false;
-    text += bytes;
+  bool take(Slot& slot) override {
+    if (text.size() + slot.output.size() > room) return false;
+    text += slot.output;
     return true;
   }
   std::string text;
@@ -51,7 +53,7 @@ std::string numbers(int n) {
 
 // Echoes, some slots much slower than others.
 Worker uneven_echo() {
-  return [](Slot& slot) {
+  return [](Slot& slot, const Flush&) {
     if (slot.number % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(300));
     slot.output = slot.input;
     return true;
@@ -80,6 +82,64 @@ TEST(Ordered, EmptyInput) {
   }
 }
 
+// Sums what the slots tell.
+class Telling : public Text {
+ public:
+  bool take(Slot& slot) override {
+    for (const Remark& remark : slot.remarks)
+      said += std::to_string(remark.line) + remark.text + '\n';
+    counts.add(slot.counts);
+    return Text::take(slot);
+  }
+  std::string said;
+  Counts counts;
+};
+
+// Remarks before every third slot, and one slot of a remark alone at the end.
+class Remarking : public Numbers {
+ public:
+  explicit Remarking(int n) : Numbers(n) {}
+  bool fill(Slot& slot) override {
+    if (slot.number % 3 == 0) slot.remarks.push_back({slot.number, " from the source"});
+    if (Numbers::fill(slot)) return true;
+    if (std::exchange(has_ended_, true)) return false;
+    slot.remarks = {{slot.number, " alone"}};
+    return true;
+  }
+
+ private:
+  bool has_ended_ = false;
+};
+
+TEST(Ordered, WhatASlotTellsComesOnceAndInOrder) {
+  const auto make = [] {
+    return [](Slot& slot, const Flush& flush) {
+      if (slot.input.empty()) return true;
+      slot.remarks.push_back({slot.number, " from the worker"});
+      slot.output = slot.input;
+      slot.counts.answers = 1;
+      slot.counts.add_other(slot.number % 2, 10);
+      if (slot.number % 5 == 0 && !flush(slot.number % 2 == 0)) return false;
+      slot.counts.not_well += slot.number % 4 == 0;
+      return true;
+    };
+  };
+  std::string expected;
+  for (int i = 0; i < 100; ++i) {
+    if (i % 3 == 0) expected += std::to_string(i) + " from the source\n";
+    expected += std::to_string(i) + " from the worker\n";
+  }
+  for (const int threads : {1, 2, 4}) {
+    Remarking source(100);
+    Telling sink;
+    EXPECT_EQ(run(source, make, sink, threads, kGoOn), Ended::whole);
+    EXPECT_EQ(sink.said, expected + "100 alone\n");
+    EXPECT_EQ(sink.counts.answers, 100u);
+    EXPECT_EQ(sink.counts.not_well, 25u);
+    EXPECT_EQ(sink.counts.others, (std::vector<std::uint64_t>{500, 500}));
+  }
+}
+
 TEST(Ordered, EveryThreadHasItsOwnWorker) {
   std::atomic<int> made{0};
   Numbers source(50);
@@ -99,13 +159,13 @@ TEST(Ordered, FlushKeepsOrder) {
     Numbers source(100);
     Text sink;
     const auto make = [] {
-      return [](Slot& slot) {
+      return [](Slot& slot, const Flush& flush) {
         // Byte by byte, flushing each.
         for (const char c : slot.input) {
           slot.output += c;
-          if (!slot.flush(true)) return false;
+          if (!flush(true)) return false;
         }
-        slot.flush(false);
+        flush(false);
         return true;
       };
     };
@@ -118,10 +178,10 @@ TEST(Ordered, FlushWithoutWaitingNeverReorders) {
   Numbers source(300);
   Text sink;
   const auto make = [] {
-    return [](Slot& slot) {
+    return [](Slot& slot, const Flush& flush) {
       for (const char c : slot.input) {
         slot.output += c;
-        if (!slot.flush(false)) return false;
+        if (!flush(false)) return false;
       }
       return true;
     };
@@ -147,9 +207,9 @@ TEST(Ordered, AFailingSinkStopsAFlush) {
     Text sink;
     sink.room = 100;
     const auto make = [] {
-      return [](Slot& slot) {
+      return [](Slot& slot, const Flush& flush) {
         slot.output = slot.input;
-        return slot.flush(true);
+        return flush(true);
       };
     };
     EXPECT_EQ(run(source, make, sink, threads, kGoOn), Ended::write_failed);
@@ -183,7 +243,7 @@ TEST(Ordered, WhatTheSourceThrowsEndsTheStream) {
 
 TEST(Ordered, WhatAWorkerThrowsEndsTheStream) {
   const auto make_throwing = [] {
-    return [](Slot& slot) {
+    return [](Slot& slot, const Flush&) {
       if (slot.number == 20) throw std::runtime_error("worker");
       slot.output = slot.input;
       return true;
@@ -210,17 +270,17 @@ TEST(Ordered, WhatMakingAWorkerThrowsEndsTheStream) {
 
 class ThrowingSink : public Text {
  public:
-  bool write(std::string_view bytes) override {
+  bool take(Slot& slot) override {
     if (text.size() > 100) throw std::bad_alloc();
-    return Text::write(bytes);
+    return Text::take(slot);
   }
 };
 
 TEST(Ordered, WhatTheSinkThrowsEndsTheStream) {
   const auto make_flushing = [] {
-    return [](Slot& slot) {
+    return [](Slot& slot, const Flush& flush) {
       slot.output = slot.input;
-      return slot.flush(true);
+      return flush(true);
     };
   };
   for (const int threads : {1, 2, 4}) {
@@ -236,7 +296,7 @@ TEST(Ordered, ACutSlotEndsTheOutputThere) {
     Numbers source(1000);
     Text sink;
     const auto make = [] {
-      return [](Slot& slot) {
+      return [](Slot& slot, const Flush&) {
         slot.output = slot.number < 50 ? slot.input : "";
         return slot.number < 50;
       };
@@ -252,7 +312,7 @@ TEST(Ordered, StopWritesWholeAnswersOnly) {
     Text sink;
     std::atomic<bool> stop{false};
     const auto make = [&] {
-      return [&](Slot& slot) {
+      return [&](Slot& slot, const Flush&) {
         if (slot.number == 200) stop = true;
         slot.output = slot.input;
         return true;

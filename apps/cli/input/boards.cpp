@@ -1,5 +1,6 @@
 #include "input/boards.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace nonet::cli {
@@ -28,10 +29,11 @@ std::uint64_t number_of(std::string_view digits) {
   return number;
 }
 
-// Line ends would break the wire.
-void append_flat(std::string_view text, std::string& out) {
-  for (const char c : text)
-    out += c == '\n' || c == '\r' ? ' ' : c;
+// Line ends would break the wire, and the lines of answers: JSON may hold them.
+std::string flat(std::string text) {
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return text;
 }
 
 CandidateGrid candidates_of_729(std::string_view symbols) {
@@ -40,6 +42,38 @@ CandidateGrid candidates_of_729(std::string_view symbols) {
     if (symbols[i] != '.') grid.cells[i / 9] |= static_cast<DigitSet>(1u << (i % 9));
   }
   return grid;
+}
+
+std::string_view cut_line(std::string_view& rest) {
+  const std::size_t end = std::min(rest.find('\n'), rest.size());
+  const std::string_view line = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return line;
+}
+
+// Whether the reader may have a remark on the line: behind the cells of most lines neither stands
+// anything as long as a board nor three digits; or else their solution.
+bool may_have_remark(std::string_view line) {
+  constexpr std::size_t kTwo = 2 * kCells + 1;
+  if (line.size() > kCells && line.size() < kTwo) {
+    // Ratings and titles, which stand behind millions of boards, are told by their first letters.
+    const std::string_view behind = line.substr(kCells, line.find('#') - kCells);
+    const bool only_digits =
+        behind.find_first_not_of("123456789 ,;:\t\r") == std::string_view::npos &&
+        behind.find_first_of("123456789") != std::string_view::npos;
+    if (only_digits || behind.find("<>") != std::string_view::npos) return true;
+  }
+  if (line.size() < kTwo) return false;
+  const char* cells = line.data();
+  const char* behind = cells + kCells + 1;
+  // One loop without an exit: this is asked of every line of such a file.
+  unsigned char strange = 0;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto is_digit = [](char c) { return static_cast<unsigned char>(c - '1') < 9; };
+    const bool fits = !is_digit(cells[cell]) | (cells[cell] == behind[cell]);
+    strange |= static_cast<unsigned char>(!(is_digit(behind[cell]) & fits));
+  }
+  return strange != 0 || line.size() >= kTwo + kCells;
 }
 
 }  // namespace
@@ -67,11 +101,9 @@ void put_on_wire(const Record& record, std::string& out) {
       record.error && record.error->line != 0 ? record.error->line : record.line;
   out += std::to_string(line) + '\t' + std::to_string(column) + '\t';
   if (record.error) {
-    out += "e\t";
-    append_flat(record.error->message, out);
+    out += "e\t" + flat(record.error->message);
   } else {
-    out += "b\t" + to_line(record.board) + '\t';
-    append_flat(record.title, out);
+    out += "b\t" + to_line(record.board) + '\t' + flat(record.title);
   }
   out += '\n';
 }
@@ -85,33 +117,83 @@ bool is_record(const InputKind& kind, std::string_view line) {
   return kind.numbers_words && is_word;
 }
 
-void Chunk::read(const stream::Slot& slot, const InputKind& kind) {
+bool has_headings(const Format& format) { return format.name == "csv" || format.name == "ndjson"; }
+
+// Line by line; what comes last may have lines of its own.
+std::string InputKind::packed() const {
+  std::string context;
+  if (format != nullptr) context += format->name;
+  context += numbers_words ? "\nwords\n" : "\n\n";
+  return context + name + '\n' + heading;
+}
+
+InputKind InputKind::unpacked(std::string_view context) {
+  InputKind kind;
+  kind.format = find_format(cut_line(context));
+  kind.numbers_words = !cut_line(context).empty();
+  kind.name = cut_line(context);
+  kind.heading = context;
+  return kind;
+}
+
+bool SaidRemarks::add(std::uint64_t source, std::string_view text, std::size_t most) {
+  if (source != source_) texts_.clear();
+  source_ = source;
+  const bool is_said = std::find(texts_.begin(), texts_.end(), text) != texts_.end();
+  if (is_said || texts_.size() >= most) return false;
+  texts_.emplace_back(text);
+  return true;
+}
+
+void Chunk::take_context(const std::string& context) {
+  if (context == context_) return;
+  context_ = context;
+  kind_ = InputKind::unpacked(context_);
+  reader_.reset();
+  if (kind_.format == nullptr || !has_headings(*kind_.format)) return;
+  reader_ = make_reader(*kind_.format);
+  for (std::string_view rest = kind_.heading; !rest.empty();)
+    reader_->feed(cut_line(rest), 0, [](Record&&) {});
+}
+
+void Chunk::read(stream::Slot& slot) {
   items_.clear();
   texts_.clear();
   candidates_.clear();
   errors_.clear();
+  slot_ = &slot;
   next_index_ = slot.first_record;
-  input_name_ = kind.name;
+  take_context(slot.context);
   std::uint64_t number = slot.first_line;
-  for_each_line(slot.input, [&](std::string_view line) {
-    if (kind.format != nullptr) {
-      read_raw(line, number++, kind);
-    } else {
-      read_wire(line);
-    }
-  });
+  for (std::string_view rest = slot.input; !rest.empty();)
+    read_line(cut_line(rest), number++);
+}
+
+void Chunk::read_line(std::string_view line, std::uint64_t number) {
+  if (kind_.format == nullptr) {
+    read_wire(line);
+  } else if (reader_ != nullptr) {
+    read_by_reader(line, number);
+  } else {
+    read_raw(line, number);
+  }
 }
 
 Item& Chunk::add(std::uint64_t line) {
   Item& item = items_.emplace_back();
   item.index = ++next_index_;
   item.line = line;
-  item.input_name = input_name_;
+  item.input_name = kind_.name;
   return item;
 }
 
-void Chunk::read_raw(std::string_view line, std::uint64_t number, const InputKind& kind) {
-  if (!is_record(kind, line)) return;
+void Chunk::remark(std::uint64_t line, const std::string& text) {
+  if (!text.empty() && said_.add(slot_->source, text)) slot_->remarks.push_back({line, text});
+}
+
+void Chunk::read_raw(std::string_view line, std::uint64_t number) {
+  if (!is_record(kind_, line)) return;
+  if (!said_.has_any(slot_->source) && may_have_remark(line)) remark_on(line, number);
   if (const char* cells = plain_board(line)) {
     Item& item = add(number);
     item.cells = cells;
@@ -119,7 +201,7 @@ void Chunk::read_raw(std::string_view line, std::uint64_t number, const InputKin
     return;
   }
   const std::size_t before = items_.size();
-  const auto reader = make_reader(*kind.format);
+  const auto reader = make_reader(*kind_.format);
   const RecordSink sink = [this](Record&& record) { add_record(std::move(record)); };
   reader->feed(line, number, sink);
   reader->finish(sink);
@@ -131,15 +213,36 @@ void Chunk::read_raw(std::string_view line, std::uint64_t number, const InputKin
   next_index_ = items_.back().index;
 }
 
+void Chunk::remark_on(std::string_view line, std::uint64_t number) {
+  make_reader(*kind_.format)->feed(line, number, [this](Record&& record) {
+    remark(record.line, record.remark);
+  });
+}
+
+// Lines that are no record give none: numbers were given out by Reader::skim.
+void Chunk::read_by_reader(std::string_view line, std::uint64_t number) {
+  if (const PlainRecord plain = reader_->plain(line); plain.cells != nullptr) {
+    Item& item = add(number);
+    item.cells = plain.cells;
+    item.remark = plain.title;
+    return;
+  }
+  reader_->feed(line, number, [this](Record&& record) {
+    remark(record.line, record.remark);
+    add_record(std::move(record));
+  });
+}
+
 void Chunk::add_record(Record&& record) {
   Item& item = add(record.line);
   if (record.error) {
     Error& error = errors_.emplace_back(std::move(*record.error));
     if (error.line == 0) error.line = record.line;
+    error.message = flat(error.message);
     item.error = &error;
     return;
   }
-  if (!record.title.empty()) item.remark = texts_.emplace_back(std::move(record.title));
+  if (!record.title.empty()) item.remark = texts_.emplace_back(flat(record.title));
   if (record.board.has_candidates) {
     item.candidates = &candidates_.emplace_back(record.board.candidates);
   } else {

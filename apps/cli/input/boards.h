@@ -1,8 +1,8 @@
 // One chunk of the stream, taken apart into boards.
 //
-// A chunk comes in one of two dialects. "raw": lines of a text whose every record is one line
-// (every such format but csv and ndjson), as they stood in the file. "wire": one line for each
-// record that a reader of a longer format has read, written by put_on_wire:
+// A chunk comes in one of two dialects. "raw": lines of a text whose every record is one line, as
+// they stood in the file. "wire": one line for each record that a reader of a longer format has
+// read, written by put_on_wire:
 //   line TAB column TAB 'b' TAB 81 or 729 symbols TAB title
 //   line TAB column TAB 'e' TAB message
 #pragma once
@@ -34,31 +34,62 @@ struct Item {
   std::string_view title() const;
 };
 
-// What the chunks of one input are.
+// How a chunk is to be read; the context of its slot.
 struct InputKind {
-  std::string name;                // as shown in messages; empty when there is only one input
   const Format* format = nullptr;  // null: wire
   // Boards are paired with puzzles by their number: a line of words, which may be the answer of a
   // program, takes a number too.
   bool numbers_words = false;
+  std::string name;     // as shown in messages; empty when there is only one input
+  std::string heading;  // what Reader::heading() gives for lines above the chunk
+
+  std::string packed() const;
+  static InputKind unpacked(std::string_view context);
 };
 
-// Whether a line of the raw dialect is a record of this input.
+// Whether a line of the raw dialect is a record of this input. Of a format that has headings only
+// its reader can tell: Reader::skim.
 bool is_record(const InputKind& kind, std::string_view line);
+bool has_headings(const Format& format);
 
 void put_on_wire(const Record& record, std::string& out);
 
+// Remarks are said once for each input, the first that come: a file of a million lines with one has
+// one thing to say.
+class SaidRemarks {
+ public:
+  static constexpr std::size_t kMost = 16;
+
+  // Whether the text is new for this input and may still be said; notes it.
+  bool add(std::uint64_t source, std::string_view text, std::size_t most = kMost);
+  bool has_any(std::uint64_t source) const { return source == source_ && !texts_.empty(); }
+
+ private:
+  std::uint64_t source_ = 0;
+  std::vector<std::string> texts_;
+};
+
 class Chunk {
  public:
-  // Takes the slot apart; the items point into it.
-  void read(const stream::Slot& slot, const InputKind& kind);
+  // Takes the slot apart; the items point into it. Adds what is to be remarked to it, but for what
+  // this object has remarked on the same input before.
+  void read(stream::Slot& slot);
   const std::vector<Item>& items() const { return items_; }
 
  private:
-  void read_raw(std::string_view line, std::uint64_t number, const InputKind& kind);
+  void take_context(const std::string& context);
+  void read_line(std::string_view line, std::uint64_t number);
+  void read_raw(std::string_view line, std::uint64_t number);
+  void read_by_reader(std::string_view line, std::uint64_t number);
   void read_wire(std::string_view line);
   Item& add(std::uint64_t line);
   void add_record(Record&& record);
+  void remark_on(std::string_view line, std::uint64_t number);
+  void remark(std::uint64_t line, const std::string& text);
+
+  std::string context_;
+  InputKind kind_;
+  std::unique_ptr<Reader> reader_;  // of formats with headings: it has been fed that of the context
 
   std::vector<Item> items_;
   // For what cannot be pointed at in the slot. Apart, so that a chunk of nothing but errors costs
@@ -67,7 +98,8 @@ class Chunk {
   std::deque<CandidateGrid> candidates_;
   std::deque<Error> errors_;
   std::uint64_t next_index_ = 0;
-  std::string_view input_name_;
+  stream::Slot* slot_ = nullptr;
+  SaidRemarks said_;
 };
 
 // "b.txt: line 7, column 81: the board ends here ..." as the verbs say it of an item that could not

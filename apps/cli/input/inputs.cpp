@@ -54,40 +54,10 @@ bool looks_like_a_board(const std::string& text) {
          }) >= kFewCells;
 }
 
-// Whether the reader may have a remark on the line: behind the cells of most lines neither stands
-// anything as long as a board nor three digits; or else their solution.
-bool may_have_remark(std::string_view line) {
-  constexpr std::size_t kTwo = 2 * kCells + 1;
-  if (line.size() > kCells && line.size() < kTwo) {
-    // Ratings and titles, which stand behind millions of boards, are told by their first letters.
-    const std::string_view behind = line.substr(kCells, line.find('#') - kCells);
-    const bool only_digits =
-        behind.find_first_not_of("123456789 ,;:\t\r") == std::string_view::npos &&
-        behind.find_first_of("123456789") != std::string_view::npos;
-    if (only_digits || behind.find("<>") != std::string_view::npos) return true;
-  }
-  if (line.size() < kTwo) return false;
-  const char* cells = line.data();
-  const char* behind = cells + kCells + 1;
-  // One loop without an exit: this is asked of every line of such a file.
-  unsigned char strange = 0;
-  for (int cell = 0; cell < kCells; ++cell) {
-    const auto is_digit = [](char c) { return static_cast<unsigned char>(c - '1') < 9; };
-    const bool fits = !is_digit(cells[cell]) | (cells[cell] == behind[cell]);
-    strange |= static_cast<unsigned char>(!(is_digit(behind[cell]) & fits));
-  }
-  return strange != 0 || line.size() >= kTwo + kCells;
-}
-
-// Records that the raw dialect can carry: any line can be answered without the lines around it.
-bool travels_raw(const Format& format) {
-  return format.one_line_records && format.name != "csv" && format.name != "ndjson";
-}
-
 }  // namespace
 
-Inputs::Inputs(const Options& options, std::size_t boards_at_first)
-    : options_(options), pace_(boards_at_first) {
+Inputs::Inputs(const Options& options, std::size_t boards_at_first, int output)
+    : BoardSource(boards_at_first), options_(options), output_(output) {
   for (const std::string& puzzle : options.puzzles)
     inputs_.push_back({Input::Kind::text, {}, puzzle});
   for (const std::string& input : options.inputs) {
@@ -101,12 +71,6 @@ Inputs::Inputs(const Options& options, std::size_t boards_at_first)
     }
   }
   if (inputs_.empty()) inputs_.push_back({Input::Kind::standard_input, {}, {}});
-  for (const Input& input : inputs_) {
-    kinds_.push_back(std::make_unique<InputKind>());
-    kinds_.back()->numbers_words = !options.givens.empty();
-    if (inputs_.size() > 1 && input.kind == Input::Kind::file)
-      kinds_.back()->name = printable(input.name);
-  }
 }
 
 Inputs::~Inputs() { close_current(); }
@@ -126,6 +90,7 @@ void Inputs::close_current() {
   if (cutter_ != nullptr) bytes_before_ += cutter_->bytes_read();
   cutter_.reset();
   reader_.reset();
+  skimmer_.reset();
   lines_ = {};
   wire_ = {};
   reader_is_done_ = false;
@@ -152,12 +117,12 @@ bool Inputs::open_current(Input& input) {
   const bool is_folder = fd_ >= 0 && fstat(fd_, &status) == 0 && S_ISDIR(status.st_mode);
   if (fd_ < 0 || is_folder) {
     const int why = is_folder ? EISDIR : errno;
-    say(fmt::format("cannot read {}: {}", shown_name(input), what_is_wrong_with(input, why)));
+    tell(fmt::format("cannot read {}: {}", shown_name(input), what_is_wrong_with(input, why)));
     failed_ = true;
     close_current();
     return false;
   }
-  cutter_ = std::make_unique<stream::LineCutter>(fd_, &stop_waker());
+  cutter_ = std::make_unique<stream::LineCutter>(fd_, &stop_waker(), output_);
   return true;
 }
 
@@ -169,6 +134,9 @@ std::string Inputs::what_is_wrong_with(const Input& input, int error) const {
   if (!records.ok() || records->empty() || !records->front().error) return why;
   return why + "; as a board: " + printable(to_string(*records->front().error));
 }
+
+// In its turn: with the slot that is filled next.
+void Inputs::tell(std::string message) { told_.push_back({0, std::move(message)}); }
 
 // Readers know no other encoding. The text is read as a whole.
 bool Inputs::turn_into_utf8(std::string_view& head, bool& whole, stream::Slot& slot) {
@@ -193,54 +161,66 @@ bool Inputs::detect(stream::Slot& slot) {
     if (!handle(cutter_->peek(kDetectBytes, shows_format, head, whole))) return false;
   }
   if (is_utf16(head) && !turn_into_utf8(head, whole, slot)) return false;
-  remarks_.clear();
-  format_ = detect_format(head, whole, options_.from);
+  const Format& format = *detect_format(head, whole, options_.from);
   if (options_.verbose) {
-    say(fmt::format("{}: format {}{}", shown_name(inputs_[current_ - 1]), format_->name,
-                    options_.from.empty() ? "" : " (as told)"));
+    tell(fmt::format("{}: format {}{}", shown_name(inputs_[current_ - 1]), format.name,
+                     options_.from.empty() ? "" : " (as told)"));
   }
-  if (travels_raw(*format_)) {
-    kinds_[current_ - 1]->format = format_;
-  } else {
-    reader_ = make_reader(*format_);
-    // A whole document may stand on one line; its reader has a bound of its own.
-    if (!format_->one_line_records) cutter_->allow_lines_of(kLongestDocument);
-  }
+  // A whole document may stand on one line; its reader has a bound of its own.
+  if (!format.one_line_records) cutter_->allow_lines_of(kLongestDocument);
+  begin_with(format);
   line_ = 0;
   pass_over_heading(head);
   return true;
 }
 
+// Workers read what can be cut at any line end; what goes over many lines is read here.
+void Inputs::begin_with(const Format& format) {
+  set_kind(format.one_line_records ? &format : nullptr);
+  if (!format.one_line_records) reader_ = make_reader(format);
+  if (format.one_line_records && has_headings(format)) skimmer_ = make_reader(format);
+  saw_record_ = false;
+}
+
+// `raw`: the format of lines that go on as they are; null for the wire.
+void Inputs::set_kind(const Format* raw) {
+  const Input& input = inputs_[current_ - 1];
+  kind_ = {};
+  kind_.format = raw;
+  kind_.numbers_words = !options_.givens.empty();
+  if (inputs_.size() > 1 && input.kind == Input::Kind::file) kind_.name = printable(input.name);
+  context_ = kind_.packed();
+}
+
 // A heading is no board, and not passed over without a word either.
 void Inputs::pass_over_heading(std::string_view head) {
-  const std::size_t size = heading_size(*format_, head);
+  if (kind_.format == nullptr) return;
+  const std::size_t size = heading_size(*kind_.format, head);
   if (size == 0) return;
   std::string_view heading;
   for (std::string_view rest = head.substr(0, size); !rest.empty(); ++line_)
     heading = take_line(rest);
   if (!options_.quiet) {
-    say(fmt::format("{}: line {} is taken for a heading: {}", shown_name(inputs_[current_ - 1]),
-                    line_, printable(heading)));
+    tell(fmt::format("{}: line {} is taken for a heading: {}", shown_name(inputs_[current_ - 1]),
+                     line_, printable(heading)));
   }
   cutter_->skip(size);
 }
 
-// Opens inputs until one has something to say; false when there is none left.
+// Opens the next input, which may have nothing to say; false when there is none left.
 bool Inputs::open_next(stream::Slot& slot) {
-  while (current_ < inputs_.size()) {
-    ++current_;
-    if (open_current(inputs_[current_ - 1]) && detect(slot)) return true;
-    close_current();
-    if (!slot.input.empty()) return true;
-    if (stop_flag().load()) return false;
-  }
-  return false;
+  if (current_ == inputs_.size()) return false;
+  ++current_;
+  if (!open_current(inputs_[current_ - 1]) || !detect(slot)) close_current();
+  return true;
 }
 
 // True for lines; says what went wrong otherwise.
 bool Inputs::handle(stream::LineCutter::Got got) {
+  is_unheard_ |= got == stream::LineCutter::Got::unheard;
   if (got == stream::LineCutter::Got::failed) {
-    say(fmt::format("cannot read {}: {}", shown_name(inputs_[current_ - 1]), std::strerror(errno)));
+    tell(
+        fmt::format("cannot read {}: {}", shown_name(inputs_[current_ - 1]), std::strerror(errno)));
     failed_ = true;
   }
   return got == stream::LineCutter::Got::lines;
@@ -249,40 +229,47 @@ bool Inputs::handle(stream::LineCutter::Got got) {
 // One error record for the whole input.
 void Inputs::refuse(const std::string& why, stream::Slot& slot) {
   put_on_wire({{}, {}, 1, Error{ErrorCode::unsupported, 1, 0, why}}, slot.input);
-  slot.source = current_ - 1;
+  set_kind(nullptr);
+  mark(slot);
   slot.first_record = records_++;
 }
 
 void Inputs::put_back(stream::Slot& slot) {
-  std::swap(back_.input, slot.input);
-  back_.first_line = slot.first_line;
-  back_.first_record = slot.first_record;
-  back_.source = slot.source;
+  slot.clear_answer();
+  std::swap(back_, slot);
+}
+
+// What a slot is told of the input that is being read.
+void Inputs::mark(stream::Slot& slot) {
+  slot.context = context_;
+  slot.source = current_ - 1;
+  slot.first_line = line_ + 1;
+  slot.first_record = records_;
 }
 
 bool Inputs::fill(stream::Slot& slot) {
   if (!back_.input.empty()) {
-    std::swap(slot.input, back_.input);
+    back_.number = slot.number;
+    std::swap(slot, back_);
     back_.input.clear();
-    slot.first_line = back_.first_line;
-    slot.first_record = back_.first_record;
-    slot.source = back_.source;
     return true;
   }
-  for (;;) {
-    if (cutter_ == nullptr) {
-      if (!open_next(slot)) return false;
-      if (!slot.input.empty()) return true;  // the input was refused
-    }
-    slot.source = current_ - 1;
-    slot.first_line = line_ + 1;
-    slot.first_record = records_;
-    const bool more = reader_ == nullptr ? fill_raw(slot) : fill_wire(slot);
-    if (cutter_ != nullptr) count_bytes();
-    if (!more) close_current();
-    if (!slot.input.empty()) return true;
-    if (stop_flag().load()) return false;
+  bool more = true;
+  while (more && slot.input.empty() && told_.empty() && !is_unheard_) {
+    more = cutter_ == nullptr ? open_next(slot) : read_on(slot);
+    if (stop_flag().load()) break;
   }
+  std::swap(slot.remarks, told_);
+  return !slot.input.empty() || !slot.remarks.empty();
+}
+
+// Takes a slot's worth from the input that is open, as far as it has come.
+bool Inputs::read_on(stream::Slot& slot) {
+  mark(slot);
+  const bool more = reader_ == nullptr ? fill_raw(slot) : fill_wire(slot);
+  if (cutter_ != nullptr) count_bytes();
+  if (!more) close_current();
+  return true;
 }
 
 // What has been handed out, as far as bytes can tell: records on the wire are about as long as the
@@ -297,11 +284,29 @@ void Inputs::for_each(const std::function<bool(const Item&)>& each) {
   stream::Slot slot;
   Chunk chunk;
   while (!stop_flag().load() && fill(slot)) {
-    chunk.read(slot, kind_of(slot));
+    chunk.read(slot);
+    say_remarks(slot);
     for (const Item& item : chunk.items()) {
       if (!each(item)) return;
     }
     slot.input.clear();
+    slot.clear_answer();
+  }
+}
+
+void Inputs::say_remarks(const stream::Slot& slot) {
+  if (slot.remarks.empty()) return;
+  // A remark on one line of a list of boards is as good as all of them.
+  const Format* format = InputKind::unpacked(slot.context).format;
+  const bool is_list = format != nullptr && !has_headings(*format);
+  for (const stream::Remark& remark : slot.remarks) {
+    if (remark.line == 0) {
+      say(remark.text);
+    } else if (said_.add(slot.source, remark.text, is_list ? 1 : SaidRemarks::kMost) &&
+               !options_.quiet) {
+      say(fmt::format("{}: line {}: {}", shown_name(inputs_[slot.source]), remark.line,
+                      printable(remark.text)));
+    }
   }
 }
 
@@ -313,24 +318,24 @@ void Inputs::Waiting::take(std::size_t bytes) {
 }
 
 bool Inputs::fill_raw(stream::Slot& slot) {
-  if (!lines_.text.empty()) {
-    const std::size_t taken = number_records(lines_.rest());
-    slot.input.append(lines_.rest(), 0, taken);
-    lines_.take(taken);
-    return true;
-  }
-  const bool more = handle(cutter_->next(slot.input));
-  const std::size_t taken = number_records(slot.input);
-  if (taken < slot.input.size()) {
-    lines_.text.assign(slot.input, taken);
-    slot.input.resize(taken);
+  const bool is_waiting = !lines_.text.empty();
+  const bool more = is_waiting || handle(cutter_->next(slot.input));
+  const std::string_view lines = is_waiting ? lines_.rest() : slot.input;
+  const Part part = skimmer_ == nullptr ? number_lines(lines) : skim_lines(lines, slot);
+  if (is_waiting) {
+    slot.input.append(lines, part.begin, part.end - part.begin);
+    lines_.take(part.end);
+  } else {
+    lines_.text.assign(slot.input, part.end);
+    slot.input.resize(part.end);
+    slot.input.erase(0, part.begin);
   }
   return more;
 }
 
-// Counts lines and records, so that workers can number them without seeing the chunks before. How
-// many bytes make as many records as a slot should hold.
-std::size_t Inputs::number_records(std::string_view lines) {
+// Counts lines and records, so that workers can number them without seeing the chunks before: as
+// many records as a slot should hold.
+Inputs::Part Inputs::number_lines(std::string_view lines) {
   const std::size_t most = pace_.boards_a_slot();
   std::size_t records = 0;
   std::string_view rest = lines;
@@ -338,30 +343,45 @@ std::size_t Inputs::number_records(std::string_view lines) {
     const std::size_t end = rest.find('\n');
     // Nearly every line begins with a digit or a dot: that is content, and no comment.
     const char first = rest.front();
-    records += (first >= '1' && first <= '9') || first == '.' ||
-               is_record(*kinds_[current_ - 1], rest.substr(0, end));
+    records +=
+        (first >= '1' && first <= '9') || first == '.' || is_record(kind_, rest.substr(0, end));
     ++line_;
-    if (remarks_.empty() && may_have_remark(rest.substr(0, end))) remark_on(rest.substr(0, end));
     rest.remove_prefix(end + 1);
   }
   records_ += records;
-  return lines.size() - rest.size();
+  return {0, lines.size() - rest.size()};
 }
 
-// What the reader says of a line that the workers will read.
-void Inputs::remark_on(std::string_view line) {
-  const auto reader = make_reader(*format_);
-  reader->feed(line, line_, [&](Record&& record) { say_remark(record.line, record.remark); });
+// The same for formats with headings. A heading that changes how lines are read begins a slot,
+// which has it in its context.
+Inputs::Part Inputs::skim_lines(std::string_view lines, stream::Slot& slot) {
+  const std::size_t most = pace_.boards_a_slot();
+  std::size_t records = 0, begin = 0, at = 0;
+  while (at < lines.size() && records < most) {
+    const std::size_t end = lines.find('\n', at) + 1;
+    const bool is_record = skimmer_->skim(lines.substr(at, end - at - 1));
+    if (!is_record || !saw_record_) {
+      const bool is_new = skimmer_->heading() != kind_.heading;
+      if (is_new && records > 0) break;
+      if (is_new) take_heading(slot);
+      if (is_new && !is_record) {
+        begin = end;
+        slot.first_line = line_ + 2;
+      }
+    }
+    saw_record_ |= is_record;
+    records += is_record;
+    ++line_;
+    at = end;
+  }
+  records_ += records;
+  return {begin, at};
 }
 
-// Once for each input: a file of a million such lines has one thing to say.
-void Inputs::say_remark(std::size_t line, const std::string& remark) {
-  constexpr std::size_t kMostRemarks = 16;
-  const bool is_said = std::find(remarks_.begin(), remarks_.end(), remark) != remarks_.end();
-  if (remark.empty() || is_said || remarks_.size() == kMostRemarks) return;
-  remarks_.push_back(remark);
-  if (options_.quiet) return;
-  say(fmt::format("{}: line {}: {}", shown_name(inputs_[current_ - 1]), line, printable(remark)));
+void Inputs::take_heading(stream::Slot& slot) {
+  kind_.heading = skimmer_->heading();
+  context_ = kind_.packed();
+  slot.context = context_;
 }
 
 bool Inputs::fill_wire(stream::Slot& slot) {
@@ -383,7 +403,8 @@ bool Inputs::fill_wire(stream::Slot& slot) {
 bool Inputs::read_records() {
   if (reader_is_done_) return false;
   const RecordSink sink = [&](Record&& record) {
-    say_remark(record.line, record.remark);
+    if (!record.remark.empty() && found_.add(current_, record.remark))
+      told_.push_back({record.line, record.remark});
     put_on_wire(record, wire_.text);
   };
   if (lines_.text.empty() && !handle(cutter_->next(lines_.text))) {
@@ -401,7 +422,7 @@ bool Inputs::read_records() {
   return true;
 }
 
-std::uint64_t Inputs::bytes_in_all() const {
+std::uint64_t Inputs::in_all() const {
   std::uint64_t sum = 0;
   for (const Input& input : inputs_) {
     struct stat status;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "input/boards.h"
-#include "input/pace.h"
+#include "input/source.h"
 #include "nonet/text.h"
 #include "options/options.h"
 #include "stream/lines.h"
@@ -16,11 +16,13 @@
 
 namespace nonet::cli {
 
-class Inputs : public stream::Source {
+class Inputs : public BoardSource {
  public:
-  // Sorts out what the positional arguments are; opens nothing yet. `boards_at_first`: how many
-  // boards a slot holds until pace() knows what they cost.
-  explicit Inputs(const Options& options, std::size_t boards_at_first = Pace::kMost);
+  // Sorts out what the positional arguments are; opens nothing yet. `boards_at_first`: see
+  // BoardSource. `output`: a descriptor of which it is noticed, while input is waited for, that
+  // nobody reads it any more; -1 for none.
+  explicit Inputs(const Options& options, std::size_t boards_at_first = Pace::kMost,
+                  int output = -1);
   ~Inputs() override;
 
   bool fill(stream::Slot& slot) override;
@@ -31,23 +33,19 @@ class Inputs : public stream::Source {
   // Hands out the boards one by one, for verbs that need no threads, until `each` answers false.
   void for_each(const std::function<bool(const Item&)>& each);
 
-  // What the chunks marked with slot.source are. Safe to call from workers for slots in flight.
-  const InputKind& kind_of(const stream::Slot& slot) const { return *kinds_[slot.source]; }
+  // Each remark once for each input.
+  void say_remarks(const stream::Slot& slot) override;
 
-  // Told by the workers, so that slots hold neither too many boards nor too few.
-  Pace& pace() { return pace_; }
-
-  // Some input could not be read (said on standard error already).
-  bool failed() const { return failed_; }
-  // Handed out so far.
-  std::uint64_t records() const { return records_.load(std::memory_order_relaxed); }
-  std::uint64_t bytes_handed_out() const {
+  bool failed() const override { return failed_; }
+  bool is_unheard() const override { return is_unheard_; }
+  std::uint64_t records() const override { return records_.load(std::memory_order_relaxed); }
+  // Bytes.
+  std::uint64_t handed_out() const override {
     return bytes_handed_out_.load(std::memory_order_relaxed);
   }
-  // Size of all inputs together, or 0 when it is not known.
-  std::uint64_t bytes_in_all() const;
-  // Whether some input, that of --puzzle and --givens too, is the file behind this descriptor.
-  bool reads_from(int fd) const;
+  std::uint64_t in_all() const override;
+  // That of --puzzle and --givens too.
+  bool reads_from(int fd) const override;
 
  private:
   struct Input {
@@ -56,19 +54,29 @@ class Inputs : public stream::Source {
     std::string text;  // of a board on the command line
   };
 
+  // Of lines: what goes into the slot.
+  struct Part {
+    std::size_t begin = 0, end = 0;
+  };
+
   bool open_next(stream::Slot& slot);
   bool open_current(Input& input);
   bool detect(stream::Slot& slot);
   bool turn_into_utf8(std::string_view& head, bool& whole, stream::Slot& slot);
-  void remark_on(std::string_view line);
-  void say_remark(std::size_t line, const std::string& remark);
   std::string what_is_wrong_with(const Input& input, int error) const;
+  void begin_with(const Format& format);
+  void set_kind(const Format* raw);
+  void tell(std::string message);
   void pass_over_heading(std::string_view head);
   void close_current();
   void refuse(const std::string& why, stream::Slot& slot);
   int open_file(const std::string& name) const;
+  void mark(stream::Slot& slot);
+  bool read_on(stream::Slot& slot);
   bool fill_raw(stream::Slot& slot);
-  std::size_t number_records(std::string_view lines);
+  Part number_lines(std::string_view lines);
+  Part skim_lines(std::string_view lines, stream::Slot& slot);
+  void take_heading(stream::Slot& slot);
   bool fill_wire(stream::Slot& slot);
   bool read_records();
   void count_bytes();
@@ -76,15 +84,16 @@ class Inputs : public stream::Source {
   std::string shown_name(const Input& input) const;
 
   const Options& options_;
+  const int output_;
   std::vector<Input> inputs_;
-  std::vector<std::unique_ptr<InputKind>>
-      kinds_;  // one for each input, made before the stream starts
-
   std::size_t current_ = 0;  // one past the input being read
   int fd_ = -1;
   std::unique_ptr<stream::LineCutter> cutter_;
-  const Format* format_ = nullptr;
-  std::unique_ptr<Reader> reader_;  // wire only
+  InputKind kind_;
+  std::string context_;              // the kind, packed
+  std::unique_ptr<Reader> reader_;   // of formats whose records are read here
+  std::unique_ptr<Reader> skimmer_;  // of formats with headings
+  bool saw_record_ = false;          // by the skimmer
   // Text that was read and is not handed out yet; the first bytes of it are.
   struct Waiting {
     std::string text;
@@ -95,14 +104,16 @@ class Inputs : public stream::Source {
   Waiting lines_;  // as they were read
   Waiting wire_;   // records that the reader made of them
   bool reader_is_done_ = false;
-  Pace pace_;
   stream::Slot back_;
   std::uint64_t line_ = 0;                  // lines handed out of the current input
   std::atomic<std::uint64_t> records_ = 0;  // records handed out in all
   std::uint64_t bytes_before_ = 0;
   std::atomic<std::uint64_t> bytes_handed_out_{0};
   bool failed_ = false;
-  std::vector<std::string> remarks_;  // said of the current input
+  bool is_unheard_ = false;
+  std::vector<stream::Remark> told_;  // goes with the next slot
+  SaidRemarks found_;                 // by reader_
+  SaidRemarks said_;                  // by say_remarks() alone
 };
 
 }  // namespace nonet::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "input/boards.h"
@@ -15,6 +16,8 @@ class Emitter {
   virtual ~Emitter() = default;
   // False when nobody wants more.
   virtual bool put(const Item& item, const Verdict& verdict) = 0;
+  // Counts something of the verb's own: comes to its Stage in Counts::others.
+  virtual void count(std::size_t which, std::uint64_t number = 1) = 0;
 };
 
 // Answers boards; one for each thread.

@@ -24,10 +24,10 @@ int print(const std::string& text) {
   return output->write(text) && output->close() ? kWell : output_failed(*output);
 }
 
-bool came_to_nothing(const Inputs& inputs) { return inputs.failed() && inputs.records() == 0; }
+bool came_to_nothing(const BoardSource& source) { return source.failed() && source.records() == 0; }
 
-std::string input_clash(const Output& output, const Inputs& inputs) {
-  if (!inputs.reads_from(output.fd())) return {};
+std::string input_clash(const Output& output, const BoardSource& source) {
+  if (!source.reads_from(output.fd())) return {};
   return output.name() + " is an input as well; write somewhere else";
 }
 

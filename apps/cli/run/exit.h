@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "input/inputs.h"
+#include "input/source.h"
 #include "nonet/result.h"
 #include "run/output.h"
 
@@ -27,10 +27,10 @@ int fail(ExitCode code, const std::string& message);
 ExitCode exit_code_of(const Error& error);
 
 // Why the output may not be written: it is one of the inputs. Empty where it is none.
-std::string input_clash(const Output& output, const Inputs& inputs);
+std::string input_clash(const Output& output, const BoardSource& source);
 
 // Nothing could be read: an output that was made for it is not begun.
-bool came_to_nothing(const Inputs& inputs);
+bool came_to_nothing(const BoardSource& source);
 
 // Says why the output could not be written, unless its reader went away; the exit code.
 int output_failed(const Output& output);

@@ -4,26 +4,27 @@
 // --resume, no memory) leaves an existing file as it was, and none that it made itself.
 #pragma once
 
+#include <cerrno>
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "nonet/result.h"
 #include "options/options.h"
-#include "stream/ordered.h"
 
 namespace nonet::cli {
 
-class Output : public stream::Sink {
+class Output {
  public:
   // Opens what the options name ('-' is standard output). An existing file is refused without
   // --force or --resume; devices and pipes hold nothing that could be lost. `can_resume`: whether
   // this run could go on with a file, for what the refusal advises.
   static Result<std::unique_ptr<Output>> open(const Options& options, bool can_resume = false);
-  ~Output() override;
+  ~Output();
 
   // Waits for a pipe that takes no more at the moment, whether or not it was made to block.
-  bool write(std::string_view bytes) override;
+  bool write(std::string_view bytes);
   bool is_terminal() const;
   int fd() const { return fd_; }
   // As shown in messages.
@@ -31,6 +32,8 @@ class Output : public stream::Sink {
 
   // Why the last write failed; EPIPE when nobody reads any more.
   int error() const { return error_; }
+  // Nobody reads any more: as if a write had failed with that.
+  void give_up() { error_ = EPIPE; }
 
   // What begins the output: a file keeps its first bytes, then comes the head. Without this call
   // nothing is kept and there is no head.

@@ -28,9 +28,9 @@ std::string time_text(double seconds) {
 
 }  // namespace
 
-Progress::Progress(const Options& options, const Inputs& inputs, bool output_is_terminal,
+Progress::Progress(const Options& options, const BoardSource& source, bool output_is_terminal,
                    std::uint64_t kept)
-    : inputs_(inputs), kept_(kept), bytes_in_all_(inputs.bytes_in_all()) {
+    : source_(source), kept_(kept), in_all_(source.in_all()) {
   if (!wanted(options, output_is_terminal)) return;
   thread_ = std::jthread([this](std::stop_token stop) {
     std::mutex mutex;
@@ -59,13 +59,13 @@ double Progress::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
-// How much of the input is answered: of the text handed out, and of the boards in that. 0 where it
+// How much of the input is answered: of what is handed out, and of the boards in that. 0 where it
 // is not known. Boards at work are not answered, so that it is never all while any are.
 double Progress::share() const {
-  const std::uint64_t bytes = inputs_.bytes_handed_out();
-  const std::uint64_t boards = inputs_.records(), answered = done() + kept_;
-  if (bytes_in_all_ == 0 || bytes > bytes_in_all_ || boards == 0 || answered > boards) return 0;
-  return static_cast<double>(bytes) / static_cast<double>(bytes_in_all_) *
+  const std::uint64_t part = source_.handed_out();
+  const std::uint64_t boards = source_.records(), answered = done() + kept_;
+  if (in_all_ == 0 || part > in_all_ || boards == 0 || answered > boards) return 0;
+  return static_cast<double>(part) / static_cast<double>(in_all_) *
          (static_cast<double>(answered) / static_cast<double>(boards));
 }
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <thread>
 
-#include "input/inputs.h"
+#include "input/source.h"
 #include "options/options.h"
 
 namespace nonet::cli {
@@ -16,7 +16,7 @@ class Progress {
  public:
   // Switched off by the options: every call is free. `kept`: boards of the input that an earlier
   // run has answered.
-  Progress(const Options& options, const Inputs& inputs, bool output_is_terminal,
+  Progress(const Options& options, const BoardSource& source, bool output_is_terminal,
            std::uint64_t kept);
   ~Progress();
 
@@ -28,9 +28,9 @@ class Progress {
   void show();
   double share() const;
 
-  const Inputs& inputs_;
+  const BoardSource& source_;
   const std::uint64_t kept_;
-  const std::uint64_t bytes_in_all_;
+  const std::uint64_t in_all_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::atomic<std::uint64_t> done_{0};
   bool shown_ = false;

@@ -18,6 +18,7 @@ class OneAnswer : public Emitter {
     shape_.put(item, verdict, bytes_);
     return true;
   }
+  void count(std::size_t, std::uint64_t) override {}
   std::string take() { return std::exchange(bytes_, {}); }
 
  private:
@@ -220,13 +221,15 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
   Chunk chunk;
   while (comparison.wants_more() && !stop_flag().load()) {
     slot.input.clear();
+    slot.clear_answer();
     if (!inputs.fill(slot)) {
       if (inputs.failed())
         return Error{ErrorCode::io, 0, 0, "cannot go on with " + file + " without every input"};
       comparison.fail(comparison.kept().answers + 1, "has no board");
       break;
     }
-    chunk.read(slot, inputs.kind_of(slot));
+    chunk.read(slot);
+    inputs.say_remarks(slot);
     for (const Item& item : chunk.items()) {
       if (!comparison.wants_more() || stop_flag().load()) break;
       comparison.compare(item);

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <atomic>
 #include <chrono>
 
 #include "input/inputs.h"
@@ -15,44 +14,37 @@
 namespace nonet::cli {
 namespace {
 
-// What all workers add to.
-struct Tally {
-  std::atomic<bool> all_well{true};
-};
-
 // Answers chunks: one for each thread.
 class ChunkWorker : public Emitter {
  public:
-  ChunkWorker(const Run& run, const Shape& shape, Inputs& inputs, std::uint64_t skip, Tally& tally,
-              Progress& progress)
-      : shape_(shape),
-        inputs_(inputs),
-        skip_(skip),
-        tally_(tally),
-        progress_(progress),
-        columns_(run.columns.size()),
-        answerer_(run.make_answerer()) {}
+  ChunkWorker(const Run& run, const Shape& shape, std::uint64_t skip)
+      : shape_(shape), skip_(skip), columns_(run.columns.size()), answerer_(run.make_answerer()) {}
 
-  bool operator()(stream::Slot& slot) {
-    const auto start = std::chrono::steady_clock::now();
-    chunk_.read(slot, inputs_.kind_of(slot));
+  bool operator()(stream::Slot& slot, const stream::Flush& flush) {
+    since_ = Clock::now();
+    slot_ = &slot;
+    flush_ = &flush;
+    chunk_.read(slot);
     std::span<const Item> rest = chunk_.items();
     while (!rest.empty() && rest.front().index <= skip_)
       rest = rest.subspan(1);
-    slot_ = &slot;
-    const std::size_t boards = rest.size();
     if (!answer_all(rest)) return false;
-    inputs_.pace().took(boards, std::chrono::steady_clock::now() - start);
+    count_time();
     return true;
   }
 
   bool put(const Item& item, const Verdict& verdict) override {
     shape_.put(item, verdict, slot_->output);
-    if (!verdict.well) tally_.all_well.store(false, std::memory_order_relaxed);
-    return slot_->output.size() < kOutputBytes || slot_->flush(true);
+    if (!verdict.well) ++slot_->counts.not_well;
+    return slot_->output.size() < kOutputBytes || hand_over(true);
+  }
+
+  void count(std::size_t which, std::uint64_t number) override {
+    slot_->counts.add_other(which, number);
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
   static constexpr std::size_t kOutputBytes = 2 * 1024 * 1024;
   static constexpr auto kLate = std::chrono::milliseconds(100);
 
@@ -76,48 +68,77 @@ class ChunkWorker : public Emitter {
       } else if (!answerer_->answer(batch[i], i, *this)) {
         return false;
       }
-      if (!slow) continue;
-      progress_.add(1);
-      if (!flush_if_late()) return false;
+      ++slot_->counts.answers;
+      if (slow && !flush_if_late()) return false;
     }
-    if (!slow) progress_.add(batch.size());
     return true;
   }
 
   // Slow boards are shown as they come, not when their chunk is done.
   bool flush_if_late() {
-    const auto now = std::chrono::steady_clock::now();
+    const Clock::time_point now = Clock::now();
     if (now - last_flush_ < kLate) return true;
     last_flush_ = now;
-    return slot_->output.empty() || slot_->flush(false);
+    return slot_->output.empty() || hand_over(false);
+  }
+
+  bool hand_over(bool wait) {
+    count_time();
+    return (*flush_)(wait);
+  }
+
+  void count_time() {
+    const Clock::time_point now = Clock::now();
+    const auto time = std::chrono::duration_cast<std::chrono::nanoseconds>(now - since_);
+    slot_->counts.busy_ns += static_cast<std::uint64_t>(time.count());
+    since_ = now;
   }
 
   const Shape& shape_;
-  Inputs& inputs_;
   const std::uint64_t skip_;
-  Tally& tally_;
-  Progress& progress_;
   const std::size_t columns_;
   const std::unique_ptr<Answerer> answerer_;
   Chunk chunk_;
   Verdict verdict_;
   stream::Slot* slot_ = nullptr;
-  std::chrono::steady_clock::time_point last_flush_ = std::chrono::steady_clock::now();
+  const stream::Flush* flush_ = nullptr;
+  Clock::time_point since_, last_flush_ = Clock::now();
 };
 
-int exit_code(stream::Ended ended, const Inputs& inputs, Output& output, const Tally& tally) {
-  if (ended == stream::Ended::write_failed || !output.close()) return output_failed(output);
-  if (stop_signal() != 0) return 128 + stop_signal();
-  if (inputs.failed()) return kIo;
-  return tally.all_well.load() ? kWell : kNotWell;
-}
+// Takes the answers in order: sums what was counted, says what is remarked, shows all to the stage,
+// writes.
+class Collector : public stream::Sink {
+ public:
+  Collector(BoardSource& source, Stage* stage, Output& output, Progress& progress)
+      : source_(source), stage_(stage), output_(output), progress_(progress) {}
+
+  bool take(stream::Slot& slot) override {
+    source_.say_remarks(slot);
+    source_.pace().took(slot.counts.answers, std::chrono::nanoseconds(slot.counts.busy_ns));
+    progress_.add(slot.counts.answers);
+    counts_.add(slot.counts);
+    is_enough_ = stage_ != nullptr && !stage_->take(slot);
+    return output_.write(slot.output) && !is_enough_;
+  }
+  const stream::Counts& counts() const { return counts_; }
+  // The stage wants no more.
+  bool is_enough() const { return is_enough_; }
+
+ private:
+  BoardSource& source_;
+  Stage* const stage_;
+  Output& output_;
+  Progress& progress_;
+  stream::Counts counts_;
+  bool is_enough_ = false;
+};
 
 std::string counted(std::uint64_t number, const char* thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
-void say_summary(const Options& options, const Inputs& inputs, const Progress& progress) {
-  if (inputs.records() == 0 && !inputs.failed() && !options.quiet && stop_signal() == 0) {
+void say_summary(const Options& options, const BoardSource& source, const Progress& progress) {
+  if (source.records() == 0 && !source.failed() && !options.quiet && stop_signal() == 0) {
     say("there is no board in the input");
   }
   if ((options.stats || options.verbose) && !options.quiet) {
@@ -128,43 +149,66 @@ void say_summary(const Options& options, const Inputs& inputs, const Progress& p
   }
 }
 
-// Boards that should have come and did not.
-void say_missing(const Run& run, const Inputs& inputs, Tally& tally) {
-  if (inputs.records() >= run.boards_due || inputs.failed() || stop_signal() != 0) return;
-  tally.all_well = false;
-  if (inputs.records() == 0) return;  // said already
-  say(fmt::format("{} of {} in the input", counted(inputs.records(), "board"), run.boards_due));
-}
-
 // Whether a file of such answers can be gone on with.
 bool can_resume(const Run& run) {
   const bool one_line = run.own_shape != nullptr
                             ? run.own_shape->one_line_answers()
                             : make_shape(run.options, run.columns, false)->one_line_answers();
-  return one_line && run.one_answer_a_board;
+  return one_line && run.one_answer_a_board && run.source == nullptr;
 }
 
-// Answers everything; also what stands before and behind the answers, but for what `output` was
-// told to begin with.
-stream::Ended answer_all(const Run& run, const Shape& shape, Inputs& inputs, Output& output,
-                         const Kept& kept, Tally& tally) {
-  Progress progress(run.options, inputs, output.is_terminal(), kept.answers);
-  const auto make_worker = [&]() -> stream::Worker {
-    return
-        [worker = std::make_shared<ChunkWorker>(run, shape, inputs, kept.answers, tally, progress)](
-            stream::Slot& slot) { return (*worker)(slot); };
-  };
-  const int threads = shape.needs_order() ? 1 : threads_of(run.options);
-  stream::Ended ended = stream::run(inputs, make_worker, output, threads, stop_flag());
-  std::string tail;
-  shape.end(tail);
-  const bool is_written = ended != stream::Ended::write_failed &&
-                          (came_to_nothing(inputs) || (output.begin() && output.write(tail)));
-  if (!is_written) return stream::Ended::write_failed;
-  say_summary(run.options, inputs, progress);
-  if (ended == stream::Ended::whole) say_missing(run, inputs, tally);
-  return ended;
-}
+// How the boards of one run are answered, and what comes of it.
+class Answering {
+ public:
+  Answering(const Run& run, const Shape& shape, BoardSource& source, Output& output)
+      : run_(run), shape_(shape), source_(source), output_(output) {}
+
+  // Answers everything; also what stands behind the answers. The exit code.
+  int answer_all(const Kept& kept) {
+    Progress progress(run_.options, source_, output_.is_terminal(), kept.answers);
+    Collector collector(source_, run_.stage, output_, progress);
+    const stream::Ended ended = stream(collector, kept.answers);
+    if (ended != stream::Ended::write_failed) say_summary(run_.options, source_, progress);
+    const ExitCode staged = end_stage(ended, collector.counts());
+    if (ended == stream::Ended::write_failed || !write_tail()) return output_failed(output_);
+    if (stop_signal() != 0) return 128 + stop_signal();
+    if (source_.failed()) return kIo;
+    if (staged != kWell) return staged;
+    return kept.all_well && collector.counts().not_well == 0 ? kWell : kNotWell;
+  }
+
+ private:
+  stream::Ended stream(Collector& collector, std::uint64_t skip) {
+    const auto make_worker = [&]() -> stream::Worker {
+      return [worker = std::make_shared<ChunkWorker>(run_, shape_, skip)](
+                 stream::Slot& slot, const stream::Flush& flush) { return (*worker)(slot, flush); };
+    };
+    const int threads = shape_.needs_order() ? 1 : threads_of(run_.options);
+    const stream::Ended ended = stream::run(source_, make_worker, collector, threads, stop_flag());
+    if (collector.is_enough() && output_.error() == 0) return stream::Ended::cut;
+    if (!source_.is_unheard()) return ended;
+    output_.give_up();
+    return stream::Ended::write_failed;
+  }
+
+  ExitCode end_stage(stream::Ended ended, const stream::Counts& counts) {
+    if (run_.stage == nullptr) return kWell;
+    const bool is_whole = ended == stream::Ended::whole && !source_.failed() && stop_signal() == 0;
+    return run_.stage->end({counts, source_.records(), is_whole}, tail_);
+  }
+
+  bool write_tail() {
+    shape_.end(tail_);
+    return (came_to_nothing(source_) || (output_.begin() && output_.write(tail_))) &&
+           output_.close();
+  }
+
+  const Run& run_;
+  const Shape& shape_;
+  BoardSource& source_;
+  Output& output_;
+  std::string tail_;
+};
 
 }  // namespace
 
@@ -181,8 +225,9 @@ int run_boards(const Run& run) {
   Output& output = **opened;
   const std::unique_ptr<Shape> asked_for = make_shape(options, run.columns, output.is_terminal());
   const Shape& shape = run.own_shape != nullptr ? *run.own_shape : *asked_for;
-  Inputs inputs(options, run.boards_at_first);
-  if (const std::string why = input_clash(output, inputs); !why.empty()) return fail(kUsage, why);
+  Inputs inputs(options, run.boards_at_first, output.fd());
+  BoardSource& source = run.source != nullptr ? *run.source : inputs;
+  if (const std::string why = input_clash(output, source); !why.empty()) return fail(kUsage, why);
 
   catch_signals();
   Kept kept;
@@ -197,10 +242,7 @@ int run_boards(const Run& run) {
     shape.begin(head);
     output.begin_with(0, head);
   }
-  Tally tally;
-  tally.all_well = kept.all_well;
-  const stream::Ended ended = answer_all(run, shape, inputs, output, kept, tally);
-  return exit_code(ended, inputs, output, tally);
+  return Answering(run, shape, source, output).answer_all(kept);
 }
 
 }  // namespace nonet::cli

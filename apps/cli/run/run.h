@@ -7,10 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "input/pace.h"
+#include "input/source.h"
 #include "options/options.h"
 #include "run/answerer.h"
 #include "run/exit.h"
+#include "run/stage.h"
 #include "shapes/shape.h"
 
 namespace nonet::cli {
@@ -22,7 +23,8 @@ struct Run {
   std::vector<std::string_view> well_words;   // the status words of answers that are well
   bool one_answer_a_board = true;             // false for solve --all
   const Shape* own_shape = nullptr;           // in place of what the options ask for
-  std::uint64_t boards_due = 0;               // fewer boards in the input are not well
+  BoardSource* source = nullptr;              // in place of the inputs that the options name
+  Stage* stage = nullptr;                     // that all answers pass through
   std::size_t boards_at_first = Pace::kMost;  // in a slot, until it is known how slow they are
 };
 

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <atomic>
 
 #include "run/run.h"
 #include "terminal/say.h"
@@ -11,13 +10,12 @@
 namespace nonet::cli {
 namespace {
 
-// What the target had no place for.
-struct Losses {
-  std::atomic<std::uint64_t> titles{0};
-  std::atomic<std::uint64_t> refused{0};  // candidate boards
-  std::atomic<std::uint64_t> reduced{
-      0};  // candidate boards of which only the placed digits are left
-  std::atomic<std::uint64_t> candidates{0};  // that are removed there and were dropped
+// What the target had no place for, as it is counted.
+enum Loss : std::size_t {
+  kTitles,
+  kRefused,     // candidate boards
+  kReduced,     // candidate boards of which only the placed digits are left
+  kCandidates,  // that are removed there and were dropped
 };
 
 // The answer to a board is the board. A candidate board that says no more than its placed digits do
@@ -25,19 +23,18 @@ struct Losses {
 // has agreed to lose that.
 class ConvertAnswerer : public Answerer {
  public:
-  ConvertAnswerer(const Format& format, bool lossy, Losses& losses)
-      : format_(format), lossy_(lossy), losses_(losses) {}
+  ConvertAnswerer(const Format& format, bool lossy) : format_(format), lossy_(lossy) {}
 
   bool answer(const Item& item, std::size_t, Emitter& emitter) override {
     verdict_.clear(0);
     verdict_.well = true;
-    if (!format_.holds_titles && !item.title().empty()) ++losses_.titles;
+    if (!format_.holds_titles && !item.title().empty()) emitter.count(kTitles);
     if (item.candidates == nullptr || format_.holds_candidates) return emitter.put(item, verdict_);
     const PlacedDigits placed = placed_digits_of(*item.candidates);
     if (placed.lost > 0 && !lossy_) return refuse(item, emitter);
     if (placed.lost > 0) {
-      ++losses_.reduced;
-      losses_.candidates += placed.lost;
+      emitter.count(kReduced);
+      emitter.count(kCandidates, placed.lost);
     }
     cells_ = to_line(placed.givens);
     Item reduced = item;
@@ -48,7 +45,7 @@ class ConvertAnswerer : public Answerer {
 
  private:
   bool refuse(const Item& item, Emitter& emitter) {
-    ++losses_.refused;
+    emitter.count(kRefused);
     verdict_.well = false;
     verdict_.word = "error";
     verdict_.message = write_board(format_, item.board(), {}, 0, cells_).error().message;
@@ -57,7 +54,6 @@ class ConvertAnswerer : public Answerer {
 
   const Format& format_;
   const bool lossy_;
-  Losses& losses_;
   Verdict verdict_;
   std::string cells_;
 };
@@ -66,35 +62,50 @@ std::string counted_boards(std::uint64_t boards) {
   return fmt::format("{} board{}", boards, boards == 1 ? "" : "s");
 }
 
-void say_losses(const Format& format, const Losses& losses) {
-  if (const std::uint64_t boards = losses.refused.load(); boards > 0) {
-    say(fmt::format("{} holds no candidates: {} not converted; --lossy drops them", format.name,
-                    counted_boards(boards)));
+// Says at the end what was lost.
+class LossReport : public Stage {
+ public:
+  LossReport(const Format& format, bool is_quiet) : format_(format), is_quiet_(is_quiet) {}
+
+  ExitCode end(const Totals& totals, std::string&) override {
+    std::vector<std::uint64_t> losses = totals.counts.others;
+    losses.resize(kCandidates + 1);
+    if (!is_quiet_) say_losses(losses);
+    return kWell;
   }
-  if (const std::uint64_t boards = losses.reduced.load(); boards > 0) {
-    say(fmt::format(
-        "{} holds no candidates: of {} only the placed digits are written, and {} removed "
-        "candidate{} dropped",
-        format.name, counted_boards(boards), losses.candidates.load(),
-        losses.candidates.load() == 1 ? " is" : "s are"));
+
+ private:
+  void say_losses(const std::vector<std::uint64_t>& losses) const {
+    const std::string_view name = format_.name;
+    if (losses[kRefused] > 0) {
+      say(fmt::format("{} holds no candidates: {} not converted; --lossy drops them", name,
+                      counted_boards(losses[kRefused])));
+    }
+    if (losses[kReduced] > 0) {
+      say(fmt::format(
+          "{} holds no candidates: of {} only the placed digits are written, and {} removed "
+          "candidate{} dropped",
+          name, counted_boards(losses[kReduced]), losses[kCandidates],
+          losses[kCandidates] == 1 ? " is" : "s are"));
+    }
+    if (losses[kTitles] > 0) {
+      say(fmt::format("{} holds no titles: {} dropped", name, losses[kTitles]));
+    }
   }
-  if (const std::uint64_t titles = losses.titles.load(); titles > 0) {
-    say(fmt::format("{} holds no titles: {} dropped", format.name, titles));
-  }
-}
+
+  const Format& format_;
+  const bool is_quiet_;
+};
 
 int run_convert(const Options& options) {
   const Format& format = *find_format(options.to.empty() ? "line" : options.to);
   const std::unique_ptr<Shape> shape = make_copy_shape(format);
-  Losses losses;
+  LossReport losses(format, options.quiet);
   Run run{options, {}, {}, {}};
-  run.make_answerer = [&] {
-    return std::make_unique<ConvertAnswerer>(format, options.lossy, losses);
-  };
+  run.make_answerer = [&] { return std::make_unique<ConvertAnswerer>(format, options.lossy); };
   run.own_shape = shape.get();
-  const int code = run_boards(run);
-  if (!options.quiet) say_losses(format, losses);
-  return code;
+  run.stage = &losses;
+  return run_boards(run);
 }
 
 void add_convert_options(CLI::App& app, Options& options) {

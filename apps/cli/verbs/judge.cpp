@@ -3,10 +3,12 @@
 // `check` looks at a board as a puzzle: how many solutions has it? This verb looks at it as the
 // work of a learner or of his program. Nothing is searched; a blank is a fault; and one fault is
 // named, the first to mend.
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "input/givens.h"
 #include "run/run.h"
+#include "terminal/say.h"
 #include "verbs/verbs.h"
 #include "verbs/words.h"
 
@@ -42,13 +44,30 @@ class JudgeAnswerer : public Answerer {
   Verdict verdict_;
 };
 
+// A program that stopped half-way is not right: boards that should have come and did not.
+class PuzzlesDue : public Stage {
+ public:
+  explicit PuzzlesDue(std::uint64_t due) : due_(due) {}
+  ExitCode end(const Totals& totals, std::string&) override {
+    if (!totals.is_whole || totals.records >= due_) return kWell;
+    if (totals.records > 0) {  // of none it is said already
+      say(fmt::format("{} board{} of {} in the input", totals.records,
+                      totals.records == 1 ? "" : "s", due_));
+    }
+    return kNotWell;
+  }
+
+ private:
+  const std::uint64_t due_;
+};
+
 int run_judge(const Options& options) {
   const Result<Givens> givens = Givens::read(options.givens, "--puzzle");
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Run run{options, {"flaw", "cells"}, {}, {"solved"}};
   run.make_answerer = [&] { return std::make_unique<JudgeAnswerer>(*givens); };
-  // A program that stopped half-way is not right.
-  run.boards_due = givens->size();
+  PuzzlesDue due(givens->size());
+  run.stage = &due;
   return run_boards(run);
 }
 

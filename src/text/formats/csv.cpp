@@ -218,13 +218,58 @@ constexpr const char* kOpenQuote =
 class CsvReader final : public Reader {
  public:
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
-    if (!has_content(line) || take_separator(line) || is_rule(line)) return;
+    if (!skim(line)) return;
     CleanLine clean(line);
-    if (!take_header(clean.text())) sink(read(clean, number));
+    sink(read(clean, number));
   }
   void finish(const RecordSink&) override {}
 
+  bool skim(std::string_view line) override {
+    if (!has_content(line) || take_separator(line) || is_rule(line)) return false;
+    // The quick answer for nearly all lines: none with a board is a header.
+    if (saw_content_ && plain_board(from_puzzle(line)) != nullptr) return true;
+    const bool is_first = !saw_content_;
+    const bool is_header = take_header(CleanLine(line).text());
+    if (is_first || is_header) heading_ = std::string(line) + '\n';
+    return !is_header;
+  }
+  std::string heading() const override { return separator_line_ + heading_; }
+
+  PlainRecord plain(std::string_view line) const override {
+    if (!names_one_column() || header_.separator == '|') return {};
+    if (!has_content(line) || !is_as_it_looks(line)) return {};
+    const std::string_view rest = from_puzzle(line);
+    const std::string_view field = trim(rest.substr(0, rest.find(header_.separator)));
+    if (field.size() != kLineSymbols || plain_board(field) == nullptr) return {};
+    PlainRecord record{field.data(), {}};
+    if (!header_.title) return record;
+    const std::optional<Field> title = field_number(line, header_.separator, *header_.title);
+    if (title) record.title = title->text;
+    return record;
+  }
+
  private:
+  bool names_one_column() const { return header_.is_known && header_.puzzles.size() == 1; }
+
+  // The line from where its puzzle should stand.
+  std::string_view from_puzzle(std::string_view line) const {
+    std::size_t begin = 0;
+    for (std::size_t n = names_one_column() ? header_.puzzles[0].number : 0; n > 0; --n) {
+      begin = line.find(header_.separator, begin);
+      if (begin++ == kNowhere) return {};
+    }
+    if (begin < line.size() && line[begin] == '"') ++begin;
+    return line.substr(begin);
+  }
+
+  // Nothing in it is folded, quoted or cut off at its end. One loop without an exit.
+  static bool is_as_it_looks(std::string_view line) {
+    unsigned char strange = 0;
+    for (const char c : line)
+      strange |= static_cast<unsigned char>((c <= 0) | (c == '"') | (c == '\x1a'));
+    return strange == 0;
+  }
+
   // `|---|:-:|`, below the header of a table of Markdown.
   bool is_rule(std::string_view line) const {
     return header_.separator == '|' && line.find('-') != kNowhere &&
@@ -234,6 +279,7 @@ class CsvReader final : public Reader {
   bool take_separator(std::string_view line) {
     if (saw_content_ || !is_separator_line(line)) return false;
     separator_ = CleanLine(line).text()[4];
+    separator_line_ = std::string(line) + '\n';
     return true;
   }
 
@@ -285,7 +331,7 @@ class CsvReader final : public Reader {
   }
 
   std::optional<Field> puzzle_field(std::string_view line, std::string& remark) const {
-    if (header_.is_known && header_.puzzles.size() == 1) {
+    if (names_one_column()) {
       return field_number(line, header_.separator, header_.puzzles[0].number);
     }
     return header_.puzzles.empty() ? field_with_board(line, remark)
@@ -386,6 +432,8 @@ class CsvReader final : public Reader {
   Header header_;
   char separator_ = 0;  // as a line `sep=` told it
   bool saw_content_ = false;
+  std::string separator_line_;  // that line
+  std::string heading_;         // the header, or the first line where it is none
 };
 
 std::unique_ptr<Reader> csv_reader() { return std::make_unique<CsvReader>(); }

@@ -204,6 +204,92 @@ TEST(Csv, BoardsInOtherSpellings) {
   }
 }
 
+// What the records of a text are, read in one piece and one line at a time, each by a reader of its
+// own that is fed the heading first.
+TEST(Csv, ATextMayBeReadInParts) {
+  const std::string board = kPuzzle + ',' + kSecond, bad = kPuzzle.substr(1) + ",x";
+  const std::vector<std::string> texts = {
+      "\xef\xbb\xbf# made up\n\nname,puzzle\nfirst," + kPuzzle + "\n# " + kPuzzle + "\n2," + bad,
+      "sep=;\n# c\nid;puzzle\n1;" + kPuzzle + "\nsep=;\n2;" + kSecond + "\nid,puzzle\n",
+      "quiz a,quiz b\n" + board + "\nquiz a,quiz b\n" + board + "\n",
+      "Name,Board\nx," + kPuzzle + "\nName,Board\ny," + kSecond + "\n",
+      board + "\nName,Board\n" + board + "\npuzzle,name\n" + kSecond + ",n\n",
+      bad + "\na word,another\n" + board + "\n",
+      "| id | puzzle |\n|---|:-:|\n| 1 | " + kPuzzle + " |\n|---|---|\n| 2 | " + kSecond + " |\n",
+      "|---|---|\n|---|---|\n" + board + "\n",
+      "puzzle,title\n" + kPuzzle + ",\"open\n" + kSecond + ",\"closed\"\n"};
+  const auto in_words = [](const Record& record) {
+    return (record.error ? to_string(*record.error) : to_line(record.board)) + '|' + record.title +
+           '|' + record.remark + '|' + std::to_string(record.line);
+  };
+  int plains = 0;
+  for (const std::string& text : texts) {
+    std::vector<std::string> whole, parts;
+    for (const Record& record : read(text, "csv"))
+      whole.push_back(in_words(record));
+    const Format& csv = *find_format("csv");
+    const std::unique_ptr<Reader> skimmer = make_reader(csv);
+    std::size_t number = 0;
+    for (std::string_view rest = text; !rest.empty();) {
+      const std::string_view line = take_line(rest);
+      const bool is_record = skimmer->skim(line);
+      const std::unique_ptr<Reader> reader = make_reader(csv);
+      const std::string heading = skimmer->heading();
+      for (std::string_view lines = heading; !lines.empty();)
+        reader->feed(take_line(lines), 0, [](Record&&) {});
+      ++number;
+      if (!is_record) continue;
+      const std::size_t before = parts.size();
+      if (const PlainRecord plain = reader->plain(line); plain.cells != nullptr) {
+        EXPECT_EQ(std::string(plain.cells, 81) + '|' + std::string(plain.title) + "||" +
+                      std::to_string(number),
+                  whole[before]);
+        ++plains;
+      }
+      reader->feed(line, number, [&](Record&& record) { parts.push_back(in_words(record)); });
+      EXPECT_EQ(parts.size(), before + 1) << line;
+    }
+    EXPECT_EQ(parts, whole) << text;
+  }
+  EXPECT_EQ(plains, 7);
+}
+
+TEST(Csv, WhatIsPlainIsReadTheSame) {
+  const std::string zeros = with_blank(kPuzzle, '0'), mixed = "0" + kPuzzle.substr(1);
+  const std::vector<std::string> rows = {kPuzzle + ",1,a title,x",
+                                         " " + zeros + " ,2, two words ,",
+                                         kPuzzle + ",3",
+                                         kPuzzle,
+                                         mixed + ",4,mixed",
+                                         kPuzzle + "5,5,long",
+                                         kPuzzle.substr(1) + ",6,short",
+                                         '"' + kPuzzle + "\",7,quoted",
+                                         kPuzzle + ",8,\"a, b\"",
+                                         kPuzzle + "\xef\xbc\x8c" + "9,wide comma",
+                                         kPuzzle + ",10,wide \xef\xbc\xa1 letter",
+                                         "#" + kPuzzle + ",11,comment",
+                                         kPuzzle + ",12,end\x1a",
+                                         kPuzzle + ",13,\r",
+                                         ",14," + kPuzzle};
+  int plains = 0;
+  for (const std::string header : {"puzzle,id,title", "id,x,puzzle", "puzzle;id;title", "a,b,c"}) {
+    const std::unique_ptr<Reader> reader = make_reader(*find_format("csv"));
+    reader->feed(header, 1, [](Record&&) {});
+    for (const std::string& row : rows) {
+      const PlainRecord plain = reader->plain(row);
+      if (plain.cells == nullptr) continue;
+      ++plains;
+      std::vector<Record> records;
+      reader->feed(row, 2, [&](Record&& record) { records.push_back(std::move(record)); });
+      ASSERT_EQ(records.size(), 1u) << row;
+      EXPECT_EQ(words(records), words({{board_of(std::string(plain.cells, 81)), {}, 2, {}, {}}}));
+      EXPECT_EQ(records[0].title, plain.title) << row;
+      EXPECT_EQ(records[0].remark, "") << row;
+    }
+  }
+  EXPECT_EQ(plains, 7);
+}
+
 TEST(Csv, TablesOfMarkdown) {
   EXPECT_THAT(read_words("| id | puzzle | solution |\n|---|:-:|---|\n| 1 | " + kPuzzle + " | " +
                          kSolved + " |\n| 2 | " + kSecond + " | x |\n"),
