@@ -32,7 +32,7 @@ std::unique_ptr<Reader> ndjson_reader() { return std::make_unique<NdjsonReader>(
 
 bool detects_ndjson(const Look& look) {
   const std::string_view line = trim(look.line);
-  return line.starts_with('{') && has_board_field(line);
+  return line.starts_with('{') && has_board_field(line) && !holds_several_boards(line);
 }
 
 void write_ndjson(const Board& board, std::string_view title, std::size_t, std::string& out) {
