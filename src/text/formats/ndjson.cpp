@@ -22,7 +22,7 @@ class NdjsonReader final : public Reader {
     }
     // Strings are data, so nothing is folded in them; only a byte order mark must go.
     CleanLine clean(line);
-    const JsonText value{clean.written(0, clean.text().size()), {number, 1}};
+    const JsonText value{clean.written(0, clean.text().size()), {number, clean.column(0)}};
     const Result<Json> object = parse_json(value, "the JSON object is not finished in this line");
     return object ? read_only_board(*object, value) : fault_record(object.error(), number);
   }
