@@ -145,6 +145,16 @@ class Detection(CliTest):
                   "from 'hard' and 'easy'")
         self.assertAnswers(nonet("count", input=text), 0, "2\n1", remark)
 
+    def test_what_a_text_is_wrapped_in_is_no_part_of_it(self):
+        lines = f"{EASY}\n{TWO}\n"
+        for text in (f"```\n{lines}```\n", f"[code]\n{lines}[/code]\n", f"<pre>{lines}</pre>\n", f"> {EASY}\n> {TWO}\n"):
+            self.assertAnswers(nonet("count", input=text), 0, "1\n2")
+        grid = as_rows(EASY)
+        for text in (f"[quote]\n{grid}\n[/quote]\n", "> Hi\n>\n> " + grid.replace("\n", "\n> ")):
+            self.assertAnswers(nonet("count", input=text), 0, "1")
+        self.assertAnswers(nonet("count", input=f"> {EASY}x\n"), 1,
+                           "# error: line 1, column 84: the board goes on after 81 cells, with 'x'")
+
     def test_a_heading_is_passed_over_with_a_remark(self):
         text = f"# c\nMy \x1bpuzzles\n# more\n{EASY}\n{TWO}\n"
         remark = "nonet: standard input: line 2 is taken for a heading: My ?puzzles"
