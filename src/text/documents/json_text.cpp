@@ -418,6 +418,7 @@ Record read_only_board(const Json& json, const JsonText& value) {
 }
 
 bool holds_several_boards(std::string_view line) {
+  if (line.size() > kLongestJson) return false;
   const JsonText value{line, {1, 1}};
   const Result<Json> json = parse_json(value, "");
   return json && read_boards(*json, value).size() > 1;
