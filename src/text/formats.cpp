@@ -8,6 +8,7 @@
 #include "text/characters/chars.h"
 #include "text/characters/clean_line.h"
 #include "text/characters/encoding.h"
+#include "text/characters/wrapping.h"
 #include "text/formats/format.h"
 
 namespace nonet {
@@ -45,6 +46,14 @@ std::string_view whole_lines(std::string_view head) {
   return end == kNowhere ? head : head.substr(0, end + 1);
 }
 
+// Without the marks of a quotation before any of its lines.
+std::string unquoted(std::string_view text) {
+  std::string out;
+  while (!text.empty())
+    (out += unwrapped(take_line(text))) += '\n';
+  return out;
+}
+
 // Calls `visit(Look)` for the telling lines at the start of a text until it returns true.
 template <class Visit>
 void for_telling_lines(std::string_view head, Visit visit) {
@@ -52,12 +61,15 @@ void for_telling_lines(std::string_view head, Visit visit) {
   const std::string_view whole = head;
   int seen = 0;
   while (!head.empty() && seen < kLines) {
-    const std::string_view from_here = head;
     const std::string_view before = whole.substr(0, whole.size() - head.size());
     const std::string_view line = take_line(head);
     if (!is_telling(line)) continue;
+    const auto begin = static_cast<std::size_t>(unwrapped(line).data() - whole.data());
+    const bool is_quoted = trim_left(line).starts_with('>');
+    const std::string bare = is_quoted ? unquoted(whole.substr(begin)) : std::string();
+    const std::string_view text = is_quoted ? bare : whole.substr(begin);
     const CleanLine clean(line);
-    if (visit(Look{clean.text(), from_here, before, seen == 0})) return;
+    if (visit(Look{clean.text(), text, before, seen == 0})) return;
     ++seen;
   }
 }

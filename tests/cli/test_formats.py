@@ -129,6 +129,32 @@ class Detection(CliTest):
         self.assertAnswers(nonet("solve", "--from", "grid", EASY), 1, "# error: line 1, column 10: row 1 has 81 cells, a row has 9")
         self.assertEqual(nonet("solve", "--from", "klingon", EASY).code, 2)
 
+    def test_a_board_beside_the_puzzle_is_said_once(self):
+        other = EASY[::-1]
+        remark = ("nonet: standard input: line 2: a board in the column 'foo' is not read: 'puzzle' is the column of the "
+                  "puzzle")
+        table = "puzzle,foo\n" + f"{EASY},{other}\n" * 2
+        self.assertAnswers(nonet("count", input=table), 0, "1\n1", remark)
+        objects = f'{{"puzzle":"{EASY}","foo":"{other}"}}\n' * 2
+        remark = "nonet: standard input: line 1: a board in 'foo' is not read: 'puzzle' is the field of the puzzle"
+        self.assertAnswers(nonet("count", input=objects), 0, "1\n1", remark)
+
+    def test_boards_under_any_name_are_read_in_order(self):
+        text = json.dumps({"hard": [TWO], "easy": [EASY]})
+        remark = ("nonet: standard input: line 1: no field is called puzzle, quiz, board, grid or sudoku: boards are read "
+                  "from 'hard' and 'easy'")
+        self.assertAnswers(nonet("count", input=text), 0, "2\n1", remark)
+
+    def test_what_a_text_is_wrapped_in_is_no_part_of_it(self):
+        lines = f"{EASY}\n{TWO}\n"
+        for text in (f"```\n{lines}```\n", f"[code]\n{lines}[/code]\n", f"<pre>{lines}</pre>\n", f"> {EASY}\n> {TWO}\n"):
+            self.assertAnswers(nonet("count", input=text), 0, "1\n2")
+        grid = as_rows(EASY)
+        for text in (f"[quote]\n{grid}\n[/quote]\n", "> Hi\n>\n> " + grid.replace("\n", "\n> ")):
+            self.assertAnswers(nonet("count", input=text), 0, "1")
+        self.assertAnswers(nonet("count", input=f"> {EASY}x\n"), 1,
+                           "# error: line 1, column 84: the board goes on after 81 cells, with 'x'")
+
     def test_a_heading_is_passed_over_with_a_remark(self):
         text = f"# c\nMy \x1bpuzzles\n# more\n{EASY}\n{TWO}\n"
         remark = "nonet: standard input: line 2 is taken for a heading: My ?puzzles"
@@ -160,7 +186,7 @@ class Detection(CliTest):
         self.assertAnswers(nonet("count", input=many.encode("utf-16")), 0, "\n".join(["1"] * 20_000))
 
     def test_a_block_of_more_rows_than_boards_have_is_not_answered(self):
-        surplus = "# error: line 1, column 1: 10 rows, a board has 9; is line 1 a heading?"
+        surplus = "# error: line 1, column 1: 10 rows, a board has 9; without line 1 no digits clash"
         self.assertAnswers(nonet("count", input="987654321\n" + as_rows(EASY)), 1, surplus)
         self.assertAnswers(nonet("count", input="123456789\n" + as_rows(EASY)), 0, "1")
         rows = as_rows(EASY.replace(".", "-")).split("\n")

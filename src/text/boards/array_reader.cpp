@@ -19,6 +19,7 @@
 #include "text/boards/cell_word.h"
 #include "text/boards/cells.h"
 #include "text/boards/grid_line.h"
+#include "text/boards/group_line.h"
 #include "text/boards/row_block.h"
 #include "text/boards/rows.h"
 #include "text/boards/sizes.h"
@@ -100,6 +101,9 @@ struct Open {
 class ArrayReader final : public Reader {
  public:
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
+    const LineKind drawn = depth() == 0 ? drawn_kind(line) : LineKind::title;
+    if (drawn == LineKind::row) return take_drawn_row(number, sink);
+    if (drawn == LineKind::title) drawn_rows_ = 0;
     if (depth() == 0 && !has_content(line)) return settle_printed({number, 1}, sink);
     if (!has_content(line)) return;
     saw_content_ = true;
@@ -147,6 +151,36 @@ class ArrayReader final : public Reader {
                        "together"},
                       number));
     has_answered_ = true;
+  }
+
+  // A row of nine cells or of nine groups of candidates, a border, or anything else (a title).
+  static LineKind drawn_kind(std::string_view line) {
+    if (line.find_first_of("[]{}()") != kNowhere) return LineKind::title;
+    const CleanLine clean(line, CleanLine::Frames::fold);
+    const GridLine row = read_grid_line(clean.text());
+    if (row.kind != LineKind::row) return row.kind;
+    if (row.cells.size() == 9 && !row.fault) return LineKind::row;
+    const GroupLine groups = read_group_line(clean.text());
+    const bool are_nine = groups.groups.size() == 9 && !groups.fault;
+    return are_nine ? LineKind::row : LineKind::title;
+  }
+
+  // A board that the reader of `grid` would take; a row or two may be anything. Gaps between its
+  // rows are no end of it.
+  void take_drawn_row(std::size_t number, const RecordSink& sink) {
+    constexpr std::size_t kBand = 3;
+    settle_printed({number, 1}, sink);
+    saw_content_ = true;
+    last_line_ = number;
+    if (drawn_rows_ == 0) drawn_at_ = number;
+    ++drawn_rows_;
+    if (drawn_rows_ == kBand) {
+      has_answered_ = true;
+      sink(fault_record({ErrorCode::syntax, drawn_at_, 1,
+                         "rows of a drawn board, in a text of arrays: they are not read together"},
+                        drawn_at_));
+    }
+    if (drawn_rows_ == 9) drawn_rows_ = 0;
   }
 
   void read_line(CleanLine& clean, std::size_t number, const RecordSink& sink) {
@@ -419,6 +453,11 @@ class ArrayReader final : public Reader {
     Rows checked;
     for (const Entry& entry : entries) {
       const std::optional<char> cell = cell_of(entry.text);
+      if (row.marked_word.empty() && blank_mark_of(entry.text) != 0) {
+        row.marked_word = entry.text;
+        row.marked_cell = row.symbols.size();
+        row.marked_column = entry.place.column;
+      }
       row.symbols += cell.value_or('.');
       checked.add_entry(entry.text, entry.place);
       if (cell && (*cell < '1' || *cell > '9') && row.blank_column == 0)
@@ -460,6 +499,8 @@ class ArrayReader final : public Reader {
   std::size_t loose_ = 0;             // entries beside rows
   RowBlock printed_;                  // rows that stand by themselves
   std::optional<Error> loose_fault_;  // said where the text turns out to hold nothing else
+  std::size_t drawn_rows_ = 0;        // of a board outside of arrays, so far
+  std::size_t drawn_at_ = 0;          // the line of the first of them
   std::size_t last_line_ = 0;
   bool saw_content_ = false;
   bool has_answered_ = false;
@@ -539,6 +580,13 @@ std::size_t find_array(std::string_view line, std::string_view text) {
     if (is_bracket(line, at) && opens_rows(text.substr(at))) return at;
   }
   return kNowhere;
+}
+
+bool holds_array(std::string_view line) {
+  line = trim(line);
+  if (line.empty() || (line.front() != '[' && line.front() != '{')) return false;
+  const std::size_t cells = count_cell_symbols(line);
+  return cells >= kLineSymbols || (cells >= 9 && std::count(line.begin(), line.end(), ',') >= 8);
 }
 
 }  // namespace nonet::text

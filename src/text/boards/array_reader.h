@@ -14,4 +14,10 @@ std::unique_ptr<Reader> make_array_reader();
 // it.
 std::size_t find_array(std::string_view line, std::string_view text);
 
+// A line that begins an array or an object with cells in it, below boards that are drawn: nothing
+// that their readers read.
+bool holds_array(std::string_view line);
+inline constexpr const char* kArrayBelowDrawn =
+    "an array or an object, in a text of drawn boards: they are not read together";
+
 }  // namespace nonet::text

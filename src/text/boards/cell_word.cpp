@@ -53,6 +53,28 @@ std::optional<char> cell_of(std::string_view word) {
   return digit == 0 ? std::nullopt : std::optional(digit);
 }
 
+char blank_mark_of(std::string_view word) {
+  word = without_quotes(trim(word));
+  if (word.size() < 2 || !cell_of(word)) return 0;
+  if (word.size() == 2 && word[1] == '.') return '.';
+  return word.find('*') != kNowhere ? '*' : '\0';
+}
+
+Error digit_and_blank(std::string_view word, char blank, int cell) {
+  return {ErrorCode::syntax, 0, 0,
+          "'" + std::string(word) + "' in " + cell_name(cell) + " holds a digit and the blank '" +
+              blank + "': which of them is meant?"};
+}
+
+Error not_one_cell(std::string_view word) {
+  constexpr std::size_t kShown = 12;
+  const auto is_printable = [](char c) { return c > ' ' && c < 0x7f; };
+  const bool is_shown = word.size() <= kShown && all_of(word, is_printable);
+  return {ErrorCode::range, 0, 0,
+          is_shown ? "'" + std::string(word) + "' is not one cell of a 9x9 board"
+                   : "a field that is not one cell of a 9x9 board"};
+}
+
 bool is_big_number(std::string_view word) {
   return word.size() >= 2 && word.size() <= 3 && all_of(word, is_digit) && word[0] != '0';
 }

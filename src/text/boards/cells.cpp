@@ -106,6 +106,19 @@ bool is_answer_to(std::string_view puzzle, std::string_view answer) {
   return true;
 }
 
+bool belongs_to(const Board& puzzle, const Board& other) {
+  for (int cell = 0; cell < kCells; ++cell) {
+    const DigitSet own = puzzle.has_candidates ? puzzle.candidates[cell] : kAllDigits;
+    const int given = puzzle.has_candidates ? 0 : puzzle.givens[cell];
+    const int digit = other.has_candidates ? 0 : other.givens[cell];
+    const bool keeps = other.has_candidates
+                           ? given == 0 || (other.candidates[cell] & digit_bit(given)) != 0
+                           : (given == 0 || digit == given);
+    if (!keeps || (digit != 0 && (own & digit_bit(digit)) == 0)) return false;
+  }
+  return true;
+}
+
 std::size_t count_cell_symbols(std::string_view token) {
   return static_cast<std::size_t>(std::count_if(token.begin(), token.end(), grid::is_cell_symbol));
 }

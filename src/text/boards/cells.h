@@ -42,6 +42,10 @@ bool is_run_of_cells(std::string_view token, std::size_t length);
 bool is_answer_to(std::string_view puzzle, std::string_view answer);
 bool has_blanks(std::string_view run);
 
+// The other board keeps all givens of the puzzle: its solution, its candidates, or how far somebody
+// has come.
+bool belongs_to(const Board& puzzle, const Board& other);
+
 std::size_t count_cell_symbols(std::string_view token);
 
 // ":0703:" or ":0703-2:": a line of HoDoKu's library. Its grid may look like a board of its own,

@@ -161,13 +161,12 @@ void read_fields(std::string_view line, const std::vector<Part>& fields, GridLin
     const std::optional<char> symbol = cell_of(text_of(line, cell));
     if (!symbol && !out.fault) {
       const Error stray = grid::stray_symbol(line, cell.begin);
-      out.fault = fault_at(cell.begin, cell.size() == 1
-                                           ? stray
-                                           : Error{ErrorCode::range, 0, 0,
-                                                   "a field that is not one cell of a 9x9 board"});
+      out.fault =
+          fault_at(cell.begin, cell.size() == 1 ? stray : not_one_cell(text_of(line, cell)));
     }
     const bool is_empty = cell.size() == 0;
-    out.cells.push_back({symbol.value_or('.'), is_empty ? field.begin : cell.begin});
+    out.cells.push_back({symbol.value_or('.'), is_empty ? field.begin : cell.begin,
+                         cell.size() > 1 ? text_of(line, cell) : std::string_view()});
   }
 }
 
@@ -309,7 +308,7 @@ bool read_words(std::string_view line, Part body, GridLine& out) {
     return false;
   }
   for (const Part& word : words)
-    out.cells.push_back({*cell_of(text_of(line, word)), word.begin});
+    out.cells.push_back({*cell_of(text_of(line, word)), word.begin, text_of(line, word)});
   return true;
 }
 
@@ -327,7 +326,18 @@ std::size_t count_numbers(std::string_view line) {
     any_big |= is_big_number(word);
     ++numbers;
   }
-  return any_big && numbers > 3 ? numbers : 0;
+  return any_big && numbers > 3 && numbers != 9 ? numbers : 0;
+}
+
+// Nine words that are not nine cells: which of them is none.
+void name_the_odd_word(std::string_view line, Part body, GridLine& out) {
+  const std::vector<Part> words = words_of(line, body);
+  if (words.size() != 9 || out.cells.size() == 9 || out.fault) return;
+  for (const Part& word : words) {
+    if (cell_of(text_of(line, word))) continue;
+    out.fault = fault_at(word.begin, not_one_cell(text_of(line, word)));
+    return;
+  }
 }
 
 bool read_any_fields(std::string_view line, Part body, GridLine& out) {
@@ -394,6 +404,7 @@ void read_row(std::string_view line, GridLine& out) {
   if (read_any_fields(line, body, out) || read_words(line, body, out)) return;
   read_symbols(line, body, out);
   find_placed_blanks(line, body, out);
+  name_the_odd_word(line, body, out);
 }
 
 bool is_row_in_words(std::string_view line) {

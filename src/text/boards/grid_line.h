@@ -30,8 +30,9 @@ constexpr bool is_negative(char symbol) { return symbol >= 'a' && symbol <= 'i';
 constexpr char digit_of_negative(char symbol) { return static_cast<char>('1' + (symbol - 'a')); }
 
 struct GridCell {
-  char symbol;     // 1-9, a blank, kNothing, or negative(1-9)
-  std::size_t at;  // its byte in the line
+  char symbol;                 // 1-9, a blank, kNothing, or negative(1-9)
+  std::size_t at;              // its byte in the line
+  std::string_view word = {};  // where it is spelt in more than the symbol
 };
 
 struct GridLine {

@@ -8,8 +8,11 @@
 #include "text/boards/grid_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "grid/symbols.h"
+#include "text/boards/array_reader.h"
+#include "text/boards/cell_word.h"
 #include "text/boards/grid_line.h"
 #include "text/boards/records.h"
 #include "text/boards/row_block.h"
@@ -33,6 +36,11 @@ BlockRow to_row(const GridLine& line, CleanLine& clean, std::size_t number) {
       line.cells.size() > 9 ? line.cells[9].at : trim_right(clean.text()).size();
   char blank = 0;
   for (const GridCell& cell : line.cells) {
+    if (row.marked_word.empty() && blank_mark_of(cell.word) != 0) {
+      row.marked_word = cell.word;
+      row.marked_cell = row.symbols.size();
+      row.marked_column = clean.column(cell.at);
+    }
     row.symbols += cell.symbol;
     const bool is_digit = (cell.symbol >= '1' && cell.symbol <= '9') || is_negative(cell.symbol);
     if (is_digit || cell.symbol == blank || row.other_blank_column != 0) continue;
@@ -78,17 +86,28 @@ class GridReader final : public Reader {
   static bool is_number(const GridLine& line) { return line.cells.size() <= 3 && !line.fault; }
 
   void take_title(const CleanLine& clean, std::size_t number, const RecordSink& sink) {
+    const std::string_view title = trim(clean.text());
+    if (holds_array(title)) return refuse_array(number, sink);
     end_paragraph({number, 1}, sink);
     break_off({number, 1}, sink);
-    const std::string_view title = trim(clean.text());
     const bool is_remark = title.starts_with('#') || title.starts_with('%');
     const bool is_command = title.starts_with('\\') || title.starts_with("sep=");
     saw_content_ |= !is_remark;
     title_ = is_command ? std::string() : one_line(is_remark ? title.substr(1) : title);
   }
 
+  // Once for lines that follow each other.
+  void refuse_array(std::size_t number, const RecordSink& sink) {
+    end_paragraph({number, 1}, sink);
+    break_off({number, 1}, sink);
+    has_answered_ = true;
+    if (std::exchange(last_array_, number) + 1 == number) return;
+    sink(fault_record({ErrorCode::syntax, number, 1, kArrayBelowDrawn}, number));
+  }
+
   void take_row(const GridLine& grid_line, CleanLine& clean, std::size_t number,
                 const RecordSink& sink) {
+    if (grid_line.fault && holds_array(clean.text())) return refuse_array(number, sink);
     if (is_number(grid_line) && block_.may_be_whole()) return take_title(clean, number, sink);
     if (block_.rows() == kMostRows) end_block({number, 1}, sink);
     block_.add(to_row(grid_line, clean, number));
@@ -139,6 +158,7 @@ class GridReader final : public Reader {
   Place end_of_parts_;
   std::string title_;  // of the next board
   std::size_t last_line_ = 0;
+  std::size_t last_array_ = 0;  // the line of it
   bool has_answered_ = false;
   bool saw_content_ = false;
 };

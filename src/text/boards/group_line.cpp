@@ -53,6 +53,10 @@ Result<Group> read_group(const Word& word) {
     }
     if (to_lower(c) == 'u' && group.digits == 0 && !group.is_entered) {
       group.is_entered = true;
+    } else if (grid::is_blank(c) && word.text.size() > 1) {
+      return Error{ErrorCode::syntax, 0, word.at + 1,
+                   "'" + std::string(word.text) + "' holds '" + c +
+                       "', which is neither a candidate nor the mark of a step"};
     } else if (c < '1' || c > '9') {
       Error error = grid::stray_symbol(word.text, i);
       error.column = word.at + i + 1;
@@ -87,7 +91,6 @@ GroupLine read_group_line(std::string_view line) {
   out.kind = GroupLineKind::border;
   if (all_of(body, [](char c) { return is_border_symbol(c) || is_space(c); })) return out;
 
-  std::size_t others = 0;
   for (const Word& word : words_of(line)) {
     const bool is_blank =
         word.text.size() == 1 && grid::is_blank(word.text[0]) && word.text[0] != '*';
@@ -96,23 +99,27 @@ GroupLine read_group_line(std::string_view line) {
     if (group && (group->digits != 0 || word.text == kEmptyGroup)) {
       out.groups.push_back(*group);
     } else if (!group) {
-      ++others;
+      ++out.others;
       if (!out.fault) out.fault = group.error();
     }
   }
   // `#579` may begin a row.
   const bool is_group_mark = body.size() > 1 && !is_space(body[1]) && out.groups.size() >= 9;
   const bool is_remark = body.front() == '%' || (body.front() == '#' && !is_group_mark);
-  const bool is_row = !is_remark && out.groups.size() > others;
+  const bool is_row = !is_remark && out.groups.size() > out.others;
   out.kind = is_row ? GroupLineKind::row : GroupLineKind::title;
   return out;
 }
 
 GroupsAhead look_for_groups(std::string_view text) {
   constexpr int kLines = 32;  // nine rows with a border between any two and some to spare
+  // A few words that are no groups make no other format of what is full of candidates.
+  constexpr std::size_t kMostFaulty = 3;
+  constexpr std::size_t kSurelyListed = 9;
   GroupsAhead ahead;
   std::size_t groups = 0;
-  bool any_listed = false, any_but_blanks = false;
+  std::size_t listed = 0, faulty = 0;
+  bool any_but_blanks = false;
   std::optional<DigitSet> split;
   std::string_view first_row;
   for (int i = 0; i < kLines && groups < kCells && !text.empty(); ++i) {
@@ -120,12 +127,14 @@ GroupsAhead look_for_groups(std::string_view text) {
     const CleanLine clean(written, CleanLine::Frames::fold);
     const GroupLine line = read_group_line(clean.text());
     if (line.kind == GroupLineKind::border || line.kind == GroupLineKind::empty) continue;
-    const bool fits = line.groups.size() == 9 || (line.groups.size() == kCells && groups == 0);
-    if (line.kind != GroupLineKind::row || line.fault || !fits) return ahead;
+    const std::size_t words = line.groups.size() + line.others;
+    const bool fits = words == 9 || (words == kCells && groups == 0);
+    if (line.kind != GroupLineKind::row || !fits) return ahead;
     if (groups == 0) first_row = written;
-    groups += line.groups.size();
+    groups += words;
+    faulty += line.others;
     for (const Group& group : line.groups) {
-      any_listed |= group.is_listed;
+      listed += group.is_listed;
       if (group.is_split && !split) split = group.digits;
       any_but_blanks |= group.is_listed && !(group.is_split && group.digits == *split);
       ahead.any_entered |= group.is_entered;
@@ -135,8 +144,9 @@ GroupsAhead look_for_groups(std::string_view text) {
   // A single line of 81 symbols set apart is a board of that format, however its symbols fall.
   const bool is_line = groups == 9 && is_spelt_board(first_row);
   // `1-9` in every cell that lists anything is how somebody writes a blank.
-  ahead.found = any_listed && any_but_blanks && !is_line && (is_whole || text.empty());
-  ahead.is_open = !any_listed && !is_whole && text.empty();
+  const bool is_sure = faulty == 0 ? listed > 0 : faulty <= kMostFaulty && listed >= kSurelyListed;
+  ahead.found = is_sure && any_but_blanks && !is_line && (is_whole || text.empty());
+  ahead.is_open = listed == 0 && faulty == 0 && !is_whole && text.empty();
   return ahead;
 }
 

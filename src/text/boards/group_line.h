@@ -32,6 +32,7 @@ enum class GroupLineKind { empty, title, border, row };
 struct GroupLine {
   GroupLineKind kind = GroupLineKind::empty;
   std::vector<Group> groups;   // of a row, however many
+  std::size_t others = 0;      // words of a row that are no groups
   std::optional<Error> fault;  // of a row; its column is a byte of the line, from 1
 };
 

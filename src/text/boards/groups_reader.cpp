@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "text/boards/array_reader.h"
 #include "text/boards/cells.h"
 #include "text/boards/group_line.h"
 #include "text/boards/placed.h"
@@ -66,6 +67,10 @@ class GroupsReader final : public Reader {
   void take_title(std::string_view title, std::size_t number, const RecordSink& sink) {
     is_skipping_ = false;
     if (!groups_.empty()) fail(at({number, 1}, board_ends_after(rows())), sink);
+    if (holds_array(title)) {
+      if (std::exchange(last_array_, number) + 1 == number) return;
+      return fail(at({number, 1}, {ErrorCode::syntax, 0, 0, kArrayBelowDrawn}), sink);
+    }
     if (is_run_of_cells(title, kLineSymbols)) {
       if (last_ && is_puzzle_of(*last_, title)) return;
       return fail(at({number, 1}, {ErrorCode::syntax, 0, 0,
@@ -178,6 +183,7 @@ class GroupsReader final : public Reader {
   std::optional<Record> first_;        // of a block, complete and not answered yet
   bool is_long_block_ = false;         // two boards and more: these are answered as they come
   std::size_t last_row_ = 0;           // the line of the last row
+  std::size_t last_array_ = 0;         // and of an array that is refused
   std::size_t last_line_ = 0;
   bool is_skipping_ = false;  // up to the next blank line or title
   bool has_answered_ = false;

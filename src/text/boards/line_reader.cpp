@@ -20,6 +20,7 @@
 #include "text/boards/sizes.h"
 #include "text/characters/chars.h"
 #include "text/characters/clean_line.h"
+#include "text/characters/wrapping.h"
 
 namespace nonet::text {
 namespace {
@@ -304,7 +305,7 @@ bool is_spelt_board(std::string_view line) {
 
 bool is_words_line(std::string_view line) {
   constexpr std::size_t kFewCells = 9;
-  line = trim(line);
+  line = trim(unwrapped(line));
   const std::size_t colon = line.find(':');
   if (colon == kNowhere || colon < 2 || !is_letter(line[0]) || !is_letter(line[1])) return false;
   const std::string_view name = line.substr(0, colon);

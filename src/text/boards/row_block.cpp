@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "grid/symbols.h"
+#include "text/boards/cell_word.h"
 #include "text/boards/grid_line.h"
 #include "text/boards/rows.h"
 #include "text/boards/sizes.h"
@@ -149,6 +150,32 @@ std::string listed(const std::vector<std::size_t>& numbers) {
   return text;
 }
 
+// Nine of the rows clash nowhere.
+bool are_a_board(const BlockRow* rows) {
+  Grid grid;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const char symbol = rows[row_of(cell)].symbols[static_cast<std::size_t>(column_of(cell))];
+    if (is_given(symbol)) grid[cell] = static_cast<std::uint8_t>(symbol - '0');
+  }
+  return find_clashes(grid).empty();
+}
+
+// What shows which of ten rows is one too many, in words: a row that stands there twice, or the
+// first or the last, without which the others are a board. Empty where nothing does.
+std::string odd_row(const BlockRows& rows) {
+  if (rows.size() != kRows + 1) return {};
+  const auto twin = std::adjacent_find(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+    return a.symbols == b.symbols && !is_empty_row(a);
+  });
+  if (twin != rows.end()) {
+    return "lines " + listed({twin->line, (twin + 1)->line}) + " hold the same row";
+  }
+  const bool first_nine = are_a_board(&rows[0]);
+  if (first_nine == are_a_board(&rows[1])) return {};
+  const std::size_t odd = first_nine ? rows.back().line : rows[0].line;
+  return "without line " + std::to_string(odd) + " no digits clash";
+}
+
 // The one fault of a block of too many rows.
 Error surplus(const BlockRows& rows) {
   constexpr std::size_t kNamed = 6;
@@ -164,8 +191,11 @@ Error surplus(const BlockRows& rows) {
     message += listed(empty);
     message +=
         empty.size() == 1 ? " holds no digit: is it a rule?" : " hold no digit: are they rules?";
+  } else if (const std::string odd = odd_row(rows); !odd.empty()) {
+    message += "; " + odd;
   } else {
-    message += "; is line " + std::to_string(rows[0].line) + " a heading?";
+    message += "; they stand in lines " + std::to_string(rows[0].line) + " to " +
+               std::to_string(rows.back().line);
   }
   return {ErrorCode::length, rows[0].line, 1, std::move(message)};
 }
@@ -246,6 +276,22 @@ std::optional<Error> blank_fault(const BlockRow* rows) {
   return std::nullopt;
 }
 
+// A cell of a digit and of what is the blank of the board.
+std::optional<Error> mark_fault(const BlockRow* rows) {
+  char blank = 0;
+  for (std::size_t i = 0; i < kRows && blank == 0; ++i) {
+    const std::size_t found = rows[i].symbols.find_first_not_of("123456789");
+    if (found != kNowhere) blank = rows[i].symbols[found];
+  }
+  for (std::size_t i = 0; i < kRows; ++i) {
+    const BlockRow& row = rows[i];
+    if (row.marked_word.empty() || blank_mark_of(row.marked_word) != blank) continue;
+    const int cell = cell_at(static_cast<int>(i), static_cast<int>(row.marked_cell));
+    return at({row.line, row.marked_column}, digit_and_blank(row.marked_word, blank, cell));
+  }
+  return std::nullopt;
+}
+
 // Blanks that are known by their place need rows of one length.
 std::optional<Error> width_fault(const BlockRow* rows, std::size_t count) {
   const bool any_placed =
@@ -265,6 +311,7 @@ Record read_board(BlockRow* rows) {
   const std::size_t line = rows[0].line;
   if (std::optional<Error> fault = settle_negatives(rows)) return fault_record(*fault, line);
   if (std::optional<Error> fault = blank_fault(rows)) return fault_record(*fault, line);
+  if (std::optional<Error> fault = mark_fault(rows)) return fault_record(*fault, line);
   if (std::optional<Error> fault = width_fault(rows, kRows)) return fault_record(*fault, line);
   Rows board;
   for (std::size_t i = 0; i < kRows; ++i) {

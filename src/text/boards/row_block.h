@@ -32,6 +32,10 @@ struct BlockRow {
   std::size_t blank_column = 0;        // of its first blank
   std::size_t other_blank_column = 0;  // of the first one that is another
   std::size_t end_column = 0;          // where a tenth cell stands, or where the row ends too early
+  // The first cell of more than a symbol whose mark may be a blank; its word is empty for none.
+  std::string marked_word;
+  std::size_t marked_cell = 0;
+  std::size_t marked_column = 0;
   bool is_placed = false;
   bool is_above_rule = false;  // a border stands directly below it
 };

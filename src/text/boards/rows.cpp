@@ -1,5 +1,7 @@
 #include "text/boards/rows.h"
 
+#include <algorithm>
+
 #include "grid/symbols.h"
 #include "text/boards/cell_word.h"
 #include "text/boards/grid_line.h"
@@ -48,11 +50,30 @@ void Rows::add(char symbol, Place place) {
 
 void Rows::add_entry(std::string_view entry, Place place) {
   const std::optional<char> cell = cell_of(entry);
+  keep_mark(entry, place);
   if (cell && is_negative(*cell)) return add_negative(*cell, place);
   if (cell) return add(*cell, place);
   // What stands in the row past its ninth entry is not worth a word of its own.
   if (cells_in_row_ < 9) fail(at(place, bad_entry(entry)));
   ++cells_in_row_;
+}
+
+void Rows::keep_mark(std::string_view entry, Place place) {
+  const char mark = entry.size() < 2 ? '\0' : blank_mark_of(entry);
+  const bool is_kept = std::any_of(marked_.begin(), marked_.end(),
+                                   [&](const Marked& it) { return it.mark == mark; });
+  const std::size_t cell = rows_ * 9 + cells_in_row_;
+  if (mark == 0 || is_kept || rows_ >= 9 || cells_in_row_ >= 9) return;
+  marked_.push_back({mark, std::string(without_quotes(trim(entry))), cell, place});
+}
+
+// An entry of a digit and of what is the blank of this board.
+std::optional<Error> Rows::mark_fault() const {
+  for (const Marked& it : marked_) {
+    if (it.mark != blank_) continue;
+    return at(it.place, digit_and_blank(it.entry, blank_, static_cast<int>(it.cell)));
+  }
+  return std::nullopt;
 }
 
 // Where one number stands for a blank, another one says something else.
@@ -82,7 +103,9 @@ void Rows::end_board(Place place) {
 }
 
 Record Rows::record(std::size_t line) const {
-  return fault_ ? fault_record(*fault_, line) : board_record(Board(grid_), line);
+  if (fault_) return fault_record(*fault_, line);
+  if (const std::optional<Error> fault = mark_fault()) return fault_record(*fault, line);
+  return board_record(Board(grid_), line);
 }
 
 }  // namespace nonet::text

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/boards/records.h"
 
@@ -34,12 +36,23 @@ class Rows {
 
  private:
   void add_negative(char symbol, Place place);
+  void keep_mark(std::string_view entry, Place place);
+  std::optional<Error> mark_fault() const;
+
+  // The first entry with each mark that may be a blank.
+  struct Marked {
+    char mark;
+    std::string entry;
+    std::size_t cell;
+    Place place;
+  };
 
   Grid grid_;
   char blank_ = 0;
   char negative_ = 0;             // the number that stands for the blank, as in grid_line.h
   std::size_t rows_ = 0;          // ended, counted on past nine
   std::size_t cells_in_row_ = 0;  // of the open row, counted on past nine
+  std::vector<Marked> marked_;
   std::optional<Error> fault_;
 };
 

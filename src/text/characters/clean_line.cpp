@@ -4,6 +4,7 @@
 
 #include "nonet/text.h"
 #include "text/characters/chars.h"
+#include "text/characters/wrapping.h"
 
 namespace nonet::text {
 namespace {
@@ -65,6 +66,7 @@ constexpr char fold_point(char32_t point) {
 CleanLine::CleanLine(std::string_view line, Frames frames) : line_(line) {
   if (line_.starts_with(kByteOrderMark)) line_.remove_prefix(kByteOrderMark.size());
   line_ = without_end_mark(line_);
+  inside_ = unwrapped(line_);
   is_plain_ = all_of(line_, is_ascii);
   if (!is_plain_) fold(frames);
 }
@@ -77,7 +79,8 @@ void CleanLine::keep(std::size_t at, std::size_t bytes) {
 }
 
 void CleanLine::fold(Frames frames) {
-  for (std::size_t at = 0; at < line_.size();) {
+  const std::size_t end = begin() + inside_.size();
+  for (std::size_t at = begin(); at < end;) {
     const std::size_t bytes = grid::sequence_length(line_, at);
     char folded = kKeep;
     if (bytes > 1) {
@@ -94,11 +97,11 @@ void CleanLine::fold(Frames frames) {
     }
     at += step;
   }
-  origins_.push_back(line_.size());
+  origins_.push_back(end);
 }
 
 std::size_t CleanLine::column(std::size_t at) {
-  if (is_plain_) return at + 1;
+  if (is_plain_) return origin(at) + 1;
   const std::size_t byte = origin(at);
   if (byte < last_byte_) {
     last_byte_ = 0;
@@ -127,7 +130,7 @@ bool is_separator_line(std::string_view line) {
 }
 
 std::optional<char> first_visible(std::string_view line) {
-  line = without_end_mark(line);
+  line = unwrapped(without_end_mark(line));
   for (const char c : line) {
     if (!is_ascii(c)) {
       const CleanLine clean(line);

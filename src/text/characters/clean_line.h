@@ -3,9 +3,9 @@
 // What people paste carries characters that look like others or like nothing. They are folded once,
 // here: no-break and wide spaces to a space; zero-width characters dropped; full-width characters
 // and Arabic-Indic digits to those of ASCII; curly quotes to straight ones; and, where asked,
-// box-drawing characters to | = +. Marks for the end of a file are cut off. Faults still name the
-// column of the line as it was written. A byte order mark at the start is no part of the line and
-// is not counted.
+// box-drawing characters to | = +. Marks for the end of a file are cut off, and so is what the line
+// is wrapped in (wrapping.h). Faults still name the column of the line as it was written. A byte
+// order mark at the start is no part of the line and is not counted.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ class CleanLine {
   // `line` must outlive the object. Lines of plain ASCII are not copied.
   explicit CleanLine(std::string_view line, Frames frames = Frames::keep);
 
-  std::string_view text() const { return is_plain_ ? line_ : std::string_view(folded_); }
+  std::string_view text() const { return is_plain_ ? inside_ : std::string_view(folded_); }
 
   // The column, from 1, in characters, of the byte text()[at]; `at` may be text().size(). Asked in
   // ascending order, all answers together cost one walk over the line.
@@ -32,11 +32,13 @@ class CleanLine {
   std::string_view written(std::size_t begin, std::size_t end) const;
 
  private:
-  std::size_t origin(std::size_t at) const { return is_plain_ ? at : origins_[at]; }
+  std::size_t origin(std::size_t at) const { return is_plain_ ? begin() + at : origins_[at]; }
+  std::size_t begin() const { return static_cast<std::size_t>(inside_.data() - line_.data()); }
   void fold(Frames frames);
   void keep(std::size_t at, std::size_t bytes);
 
   std::string_view line_;
+  std::string_view inside_;  // of what it is wrapped in
   bool is_plain_ = true;
   std::string folded_;
   std::vector<std::size_t> origins_;  // of each byte of folded_, and of its end

@@ -1,6 +1,7 @@
 #include "text/documents/json_text.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "text/boards/cell_word.h"
@@ -38,8 +39,14 @@ class FaultPlace final : public nlohmann::json_sax<Json> {
   }
 };
 
-// The byte of the bracket that goes too deep, or kNowhere. Brackets in strings do not count.
-std::size_t too_deep_at(std::string_view text) {
+struct Excess {
+  std::size_t byte;
+  std::string_view words;
+};
+
+// What would cost too much to parse. Brackets and colons in strings do not count.
+std::optional<Excess> find_excess(std::string_view text) {
+  std::array<std::size_t, kDeepestJson + 1> fields{};  // of what is open at each depth
   std::size_t depth = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -50,12 +57,15 @@ std::size_t too_deep_at(std::string_view text) {
     } else if (c == '"') {
       in_string = true;
     } else if (c == '[' || c == '{') {
-      if (++depth > kDeepestJson) return i;
+      if (++depth > kDeepestJson) return Excess{i, "JSON nested deeper than 32 levels"};
+      fields[depth] = 0;
     } else if ((c == ']' || c == '}') && depth > 0) {
       --depth;
+    } else if (c == ':' && ++fields[depth] > kMostJsonFields) {
+      return Excess{i, "a JSON object of more than 12,000 fields"};
     }
   }
-  return kNowhere;
+  return std::nullopt;
 }
 
 Error json_fault(const JsonText& value, std::string_view unfinished) {
@@ -171,7 +181,68 @@ Record no_named_board(const JsonText& value) {
                       value.begin.line);
 }
 
+// Whole boards, whatever they are called, where value_is_board is content with less.
+bool is_row(const Json& row) {
+  const auto* symbols = row.get_ptr<const std::string*>();
+  if (symbols != nullptr) return is_run_of_cells(*symbols, 9);
+  return row.is_array() && row.size() == 9 && std::all_of(row.begin(), row.end(), is_entry);
+}
+
+bool is_plain_text(const std::string& text) {
+  constexpr std::size_t kLongest = 4 * kCandidateSymbols;  // of one board, however it is spelt
+  if (text.size() < kLineSymbols || text.size() > kLongest) return false;
+  return is_run_of_cells(text, kLineSymbols) || is_run_of_cells(text, kCandidateSymbols) ||
+         (count_cell_symbols(text) >= kLineSymbols && read_spelt_board(text));
+}
+
+bool is_plain_board(const Json& json) {
+  if (const auto* text = json.get_ptr<const std::string*>()) return is_plain_text(*text);
+  if (!json.is_array()) return false;
+  if (json.size() == 9) return std::all_of(json.begin(), json.end(), is_row);
+  const auto is_cell = [](const Json& it) { return is_entry(it) && cell_of(entry_text(it)); };
+  return json.size() == kLineSymbols && std::all_of(json.begin(), json.end(), is_cell);
+}
+
 void read_value(const Json& json, const JsonText& value, std::vector<Record>& out);
+void read_found(const Json& json, const JsonText& value, std::vector<Record>& out);
+
+// "'easy', 'hard' and 7 more"
+std::string listed(const std::vector<std::string>& names) {
+  constexpr std::size_t kNamed = 4;
+  const std::size_t shown = names.size() > kNamed ? kNamed - 1 : names.size();
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const bool is_last = i + 1 == names.size();
+    text += i == 0 ? "" : is_last ? " and " : ", ";
+    text += '\'' + names[i] + '\'';
+  }
+  if (shown < names.size()) text += " and " + std::to_string(names.size() - shown) + " more";
+  return text;
+}
+
+// Whether all these boards belong to the puzzles, one to each, or all to the only one.
+bool belong_to(const std::vector<Record>& puzzles, const std::vector<Record>& boards) {
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const std::size_t own = puzzles.size() == boards.size() ? i : 0;
+    const bool is_own =
+        !boards[i].error && !puzzles[own].error && belongs_to(puzzles[own].board, boards[i].board);
+    if (!is_own) return false;
+  }
+  return true;
+}
+
+// The fields beside those of known names whose boards are not those of the puzzles.
+std::vector<std::string> fields_of_others(const Json& object, const std::vector<Record>& puzzles,
+                                          const JsonText& value) {
+  std::vector<std::string> names;
+  for (const auto& [name, field] : object.items()) {
+    if (puzzle_rank(name) || is_solution_name(name)) continue;
+    std::vector<Record> boards;
+    read_found(field, value, boards);
+    if (!belong_to(puzzles, boards)) names.push_back(name);
+  }
+  return names;
+}
 
 // The boards of the field that holds the puzzle; false where there is none.
 bool read_named(const Json& object, const JsonText& value, std::vector<Record>& out) {
@@ -185,25 +256,74 @@ bool read_named(const Json& object, const JsonText& value, std::vector<Record>& 
   }
   if (fields.empty()) return false;
   Choice choice = choose_puzzle(boards, "fields");
-  const std::size_t before = out.size();
-  read_value(*fields[choice.index], value, out);
-  for (std::size_t i = before; i < out.size(); ++i) {
-    if (out[i].title.empty()) out[i].title = title_in(object);
-    out[i].remark = choice.remark;
+  std::vector<Record> records;
+  read_value(*fields[choice.index], value, records);
+  const std::vector<std::string> others = fields_of_others(object, records, value);
+  if (choice.remark.empty() && !others.empty()) {
+    choice.remark = "a board in " + listed(others) + " is not read: '" + boards[choice.index].name +
+                    "' is the field of the puzzle";
+  }
+  for (Record& record : records) {
+    if (record.title.empty()) record.title = title_in(object);
+    record.remark = choice.remark;
+    out.push_back(std::move(record));
   }
   return true;
 }
 
-// Objects and lists inside an object that names no board itself.
-void read_inside(const Json& object, const JsonText& value, std::vector<Record>& out) {
-  for (const Json& field : object) {
-    if (field.is_object()) {
-      if (!read_named(field, value, out)) read_inside(field, value, out);
-    } else if (field.is_array()) {
-      for (const Json& entry : field) {
-        if (entry.is_object() && !read_named(entry, value, out)) read_inside(entry, value, out);
-      }
+// A board of an object that names none, with the field it stands in.
+struct Unnamed {
+  std::string name;
+  const Json* field;
+  bool is_single = false;
+  std::vector<Record> records;
+};
+
+// Solutions beside their puzzles are no boards of their own.
+bool is_solution(const Unnamed& it, const std::vector<Unnamed>& all) {
+  return it.is_single && std::any_of(all.begin(), all.end(), [&](const Unnamed& other) {
+           return &other != &it && other.is_single && !value_has_blanks(*it.field) &&
+                  (is_solution_name(it.name) ||
+                   (value_has_blanks(*other.field) && belong_to(other.records, it.records)));
+         });
+}
+
+// Of an object that names no board itself, all that its fields hold.
+void read_unnamed(const Json& object, const JsonText& value, std::vector<Record>& out) {
+  std::vector<Unnamed> found;
+  std::vector<std::string> names;
+  for (const auto& [name, field] : object.items()) {
+    Unnamed it{name, &field, is_plain_board(field), {}};
+    read_found(field, value, it.records);
+    if (!it.records.empty()) found.push_back(std::move(it));
+  }
+  for (const Unnamed& it : found) {
+    if (!it.field->is_object() && !is_solution(it, found)) names.push_back(it.name);
+  }
+  const std::string remark =
+      "no field is called " + std::string(kPuzzleNames) + ": boards are read from " + listed(names);
+  const std::string title = title_in(object);
+  for (Unnamed& it : found) {
+    if (is_solution(it, found)) continue;
+    for (Record& record : it.records) {
+      if (record.title.empty()) record.title = title.empty() ? it.name : title;
+      if (record.remark.empty() && !it.field->is_object()) record.remark = remark;
+      out.push_back(std::move(record));
     }
+  }
+}
+
+// Whatever boards there are in a value that no name says to hold any.
+void read_found(const Json& json, const JsonText& value, std::vector<Record>& out) {
+  if (is_plain_board(json)) return read_value(json, value, out);
+  if (json.is_object()) {
+    if (!read_named(json, value, out)) read_unnamed(json, value, out);
+  } else if (json.is_array() && std::any_of(json.begin(), json.end(), is_plain_board)) {
+    for (const Json& board : json)
+      read_value(board, value, out);
+  } else if (json.is_array()) {
+    for (const Json& entry : json)
+      read_found(entry, value, out);
   }
 }
 
@@ -213,9 +333,8 @@ void read_value(const Json& json, const JsonText& value, std::vector<Record>& ou
     out.push_back(read_string(*symbols, value));
   } else if (json.is_object()) {
     const std::size_t before = out.size();
-    if (!read_named(json, value, out)) read_inside(json, value, out);
-    if (out.size() > before) return;
-    out.push_back(no_named_board(value));
+    read_found(json, value, out);
+    if (out.size() == before) out.push_back(no_named_board(value));
   } else if (is_list(json)) {
     for (const Json& board : json)
       read_value(board, value, out);
@@ -270,8 +389,8 @@ Place place_in(const JsonText& value, std::size_t byte) {
 }
 
 Result<Json> parse_json(const JsonText& value, std::string_view unfinished) {
-  if (const std::size_t deep = too_deep_at(value.text); deep != kNowhere) {
-    return at(place_in(value, deep), {ErrorCode::limit, 0, 0, "JSON nested deeper than 32 levels"});
+  if (const std::optional<Excess> excess = find_excess(value.text)) {
+    return at(place_in(value, excess->byte), {ErrorCode::limit, 0, 0, std::string(excess->words)});
   }
   Json json = Json::parse(value.text, nullptr, false);
   if (json.is_discarded()) return json_fault(value, unfinished);
@@ -296,6 +415,13 @@ Record read_only_board(const Json& json, const JsonText& value) {
   return fault_record(at(value.begin, {ErrorCode::syntax, 0, 0,
                                        "several boards in one line; the format json reads them"}),
                       value.begin.line);
+}
+
+bool holds_several_boards(std::string_view line) {
+  if (line.size() > kLongestJson) return false;
+  const JsonText value{line, {1, 1}};
+  const Result<Json> json = parse_json(value, "");
+  return json && read_boards(*json, value).size() > 1;
 }
 
 bool has_board_field(std::string_view line) {

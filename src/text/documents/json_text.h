@@ -14,10 +14,14 @@
 
 namespace nonet::text {
 
-using Json = nlohmann::json;
+// Its fields stand in the order of the text, which is that of the answers. They are found one by
+// one, so the number of fields of an object is bounded: at as many as a value of kLongestJson has
+// boards.
+using Json = nlohmann::ordered_json;
 
 inline constexpr std::size_t kLongestJson = std::size_t{1} << 20;
 inline constexpr std::size_t kDeepestJson = 32;
+inline constexpr std::size_t kMostJsonFields = 12'000;
 
 // A value as it stands in its text.
 struct JsonText {
@@ -33,13 +37,15 @@ Result<Json> parse_json(const JsonText& value, std::string_view unfinished);
 
 // The boards of {"puzzle": BOARD, "title": "..."}, where the key is one of field_names.h and BOARD
 // a string of 81 or 729 symbols or in another spelling, an array of rows or of 81 entries, or a
-// list of boards; of objects inside this one where it has no such key; or of an array of all that.
-// At least one record.
+// list of boards; of all fields with boards and of the objects inside this one where it has no such
+// key; or of an array of all that. At least one record.
 std::vector<Record> read_boards(const Json& json, const JsonText& value);
 // The one record of a line: a fault where there are several boards.
 Record read_only_board(const Json& json, const JsonText& value);
-// Whether the line has such a key, followed by what can be one board.
+// Whether the line has such a key, followed by what can be one board; and whether it is a value
+// with more boards than one.
 bool has_board_field(std::string_view line);
+bool holds_several_boards(std::string_view line);
 
 // The object without line end.
 void write_board_object(const Board& board, std::string_view title, std::string& out);

@@ -97,7 +97,8 @@ struct Column {
 // The columns that a header names.
 struct Header {
   char separator = ',';
-  std::vector<Column> puzzles;  // that may hold them
+  std::vector<Column> puzzles;      // that may hold them
+  std::vector<std::string> others;  // the names of all columns that are said to hold something else
   std::optional<std::size_t> title;
   bool is_known = false;  // a name of a puzzle is among its words
   bool is_of_words = false;
@@ -121,7 +122,6 @@ char separator_at(const Look& look) {
   return separator_of(look.line);
 }
 
-// The names of a known header; is_known is false where the line is none.
 // A line with a board in it is no header, whatever its words are.
 bool shows_a_board(std::string_view line) {
   std::size_t run = 0;
@@ -131,16 +131,21 @@ bool shows_a_board(std::string_view line) {
   });
 }
 
+// The names of a known header; is_known is false where the line is none.
 Header read_header(std::string_view line, char separator) {
-  Header header{separator, {}, {}};
+  Header header;
+  header.separator = separator;
   if (shows_a_board(line)) return header;
   Fields fields(line, separator);
   std::size_t number = 0;
   for (std::optional<Field> field = fields.next(); field; field = fields.next(), ++number) {
+    header.others.emplace_back();
     if (const std::optional<int> rank = puzzle_rank(field->text)) {
       header.puzzles.push_back({number, plain_text(*field), *rank});
     } else if (!header.title && is_title_name(field->text)) {
       header.title = number;
+    } else if (!is_solution_name(field->text)) {
+      header.others.back() = plain_text(*field);
     }
   }
   header.is_known = !header.puzzles.empty();
@@ -162,7 +167,8 @@ bool is_column_name(std::string_view text) {
 // A header of other words, all of whose columns may hold the puzzles; those of solutions come last.
 std::optional<Header> read_words(std::string_view line, char separator) {
   constexpr int kSolutionRank = 1000;
-  Header header{separator, {}, {}};
+  Header header;
+  header.separator = separator;
   header.is_of_words = true;
   Fields fields(line, separator);
   std::size_t number = 0;
@@ -186,6 +192,11 @@ std::size_t count_fields(std::string_view line, char separator) {
 
 bool is_board(std::string_view text) {
   return is_run_of_cells(text, kLineSymbols) || is_run_of_cells(text, kCandidateSymbols);
+}
+
+// As many cells as a board has, and not much else.
+bool may_be_board(std::string_view text) {
+  return text.size() <= 4 * kCandidateSymbols && count_cell_symbols(text) >= kLineSymbols;
 }
 
 // "5.3E+80"
@@ -313,7 +324,7 @@ class CsvReader final : public Reader {
     Result<Board> board = parse_field(*field);
     if (board) {
       Record record = board_record(*board, number, title_of(line));
-      record.remark = std::move(remark);
+      record.remark = remark.empty() ? other_board(line, *field, *board) : std::move(remark);
       return record;
     }
     const std::size_t offset = board.error().column == 0 ? 0 : board.error().column - 1;
@@ -374,6 +385,33 @@ class CsvReader final : public Reader {
                boards[choice.index].name + "' is read";
     }
     return fields[choice.index];
+  }
+
+  // What to say of a board in a column that is not known to hold one, where it is not the puzzle's
+  // own: its solution, or how far somebody has come.
+  std::string other_board(std::string_view line, const Field& puzzle, const Board& board) const {
+    if (!header_.is_known || line.size() < puzzle.text.size() + kLineSymbols) return {};
+    Fields fields(line, header_.separator);
+    std::size_t number = 0;
+    for (std::optional<Field> field = fields.next(); field; field = fields.next(), ++number) {
+      const bool has_name = number < header_.others.size();
+      if (field->text.size() < kLineSymbols || field->at == puzzle.at) continue;
+      if ((has_name && header_.others[number].empty()) || !may_be_board(field->text)) continue;
+      const Result<Board> other = parse_field(*field);
+      if (!other || belongs_to(board, *other)) continue;
+      const std::string name = has_name ? header_.others[number] : std::to_string(number + 1);
+      return "a board in the column '" + name + "' is not read: '" + name_of(puzzle, line) +
+             "' is the column of the puzzle";
+    }
+    return {};
+  }
+
+  // Of the column that this field stands in.
+  std::string name_of(const Field& field, std::string_view line) const {
+    for (const Column& column : header_.puzzles) {
+      if (field_number(line, header_.separator, column.number)->at == field.at) return column.name;
+    }
+    return {};
   }
 
   std::string missing_field(std::string_view line) const {

@@ -11,7 +11,7 @@ namespace nonet::text {
 // What detection shows to a format: one line of content, with what follows it.
 struct Look {
   std::string_view line;    // cleaned as CleanLine does
-  std::string_view text;    // the head from this line on, as it is
+  std::string_view text;    // the head from where this line begins, without what wraps it, as it is
   std::string_view before;  // the head up to this line
   bool is_first = false;    // no line of content stands before it
 };

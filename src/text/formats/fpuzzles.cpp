@@ -132,12 +132,22 @@ bool is_grid_of_nine(const Json& grid) {
          });
 }
 
+// One puzzle is refused in the same words, whoever has written it.
+std::vector<std::string_view> sorted_keys(const Json& object) {
+  std::vector<std::string_view> keys;
+  for (const auto& [key, value] : object.items())
+    keys.push_back(key);
+  std::sort(keys.begin(), keys.end());
+  return keys;
+}
+
 void add_clues_of_cell(const Json& cell, int index, Clues& clues) {
   // A cell says which region it belongs to only where that is not its box.
   if (const auto region = cell.find("region"); region != cell.end()) {
     if (*region != box_of(index)) clues.add("irregular regions");
   }
-  for (const auto& [key, value] : cell.items()) {
+  for (const std::string_view key : sorted_keys(cell)) {
+    const Json& value = *cell.find(key);
     const bool is_said = says_something(value) || value.is_string() || value.is_number();
     if (is_said && !is_one_of(kCellFields, key)) clues.add_key(key);
   }
@@ -145,8 +155,8 @@ void add_clues_of_cell(const Json& cell, int index, Clues& clues) {
 
 Clues clues_of(const Json& object) {
   Clues clues;
-  for (const auto& [key, value] : object.items()) {
-    if (says_something(value) && !is_one_of(kPuzzleFields, key)) clues.add_key(key);
+  for (const std::string_view key : sorted_keys(object)) {
+    if (says_something(*object.find(key)) && !is_one_of(kPuzzleFields, key)) clues.add_key(key);
   }
   const Json& grid = object["grid"];
   for (int cell = 0; cell < kCells; ++cell) {

@@ -22,6 +22,7 @@
 #include "text/boards/removed.h"
 #include "text/characters/chars.h"
 #include "text/characters/clean_line.h"
+#include "text/characters/wrapping.h"
 #include "text/formats/format.h"
 
 namespace nonet::text {
@@ -98,7 +99,7 @@ class HodokuReader final : public Reader {
  public:
   // HoDoKu's collections have plain lines among the others.
   void feed(std::string_view line, std::size_t number, const RecordSink& sink) override {
-    if (!is_library_line(line)) return lines_->feed(line, number, sink);
+    if (!is_library_line(unwrapped(line))) return lines_->feed(line, number, sink);
     sink(read(line, number));
   }
   void finish(const RecordSink&) override {}

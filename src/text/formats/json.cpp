@@ -10,6 +10,7 @@
 #include "grid/symbols.h"
 #include "text/characters/chars.h"
 #include "text/characters/clean_line.h"
+#include "text/characters/wrapping.h"
 #include "text/formats/format.h"
 #include "text/formats/json_objects.h"
 
@@ -28,10 +29,13 @@ class JsonReader final : public Reader {
     line = without_end_mark(line);
     if (!is_inside() && !has_content(line)) return;
     last_line_ = number;
+    const std::string_view inside = unwrapped(line);
+    const auto begin = static_cast<std::size_t>(inside.data() - line.data());
     Place place{number, 0};
-    for (std::size_t i = 0; i < line.size() && !is_broken_; ++i) {
+    for (std::size_t i = 0; i < begin + inside.size() && !is_broken_; ++i) {
       const bool begins_character = (line[i] & 0xc0) != 0x80;
       if (begins_character) ++place.column;
+      if (i < begin) continue;
       if (is_inside()) {
         step_inside(line[i], sink);
       } else if (!is_space(line[i]) && !step_outside(line[i], place, sink)) {

@@ -22,7 +22,7 @@ class NdjsonReader final : public Reader {
     }
     // Strings are data, so nothing is folded in them; only a byte order mark must go.
     CleanLine clean(line);
-    const JsonText value{clean.written(0, clean.text().size()), {number, 1}};
+    const JsonText value{clean.written(0, clean.text().size()), {number, clean.column(0)}};
     const Result<Json> object = parse_json(value, "the JSON object is not finished in this line");
     return object ? read_only_board(*object, value) : fault_record(object.error(), number);
   }
@@ -32,7 +32,7 @@ std::unique_ptr<Reader> ndjson_reader() { return std::make_unique<NdjsonReader>(
 
 bool detects_ndjson(const Look& look) {
   const std::string_view line = trim(look.line);
-  return line.starts_with('{') && has_board_field(line);
+  return line.starts_with('{') && has_board_field(line) && !holds_several_boards(line);
 }
 
 void write_ndjson(const Board& board, std::string_view title, std::size_t, std::string& out) {

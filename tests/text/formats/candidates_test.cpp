@@ -246,5 +246,16 @@ TEST(Candidates, OneRangeInEveryCellIsABlank) {
     EXPECT_TRUE(record.error) << "an error is right, a board with 1s for blanks is not";
 }
 
+TEST(Candidates, ABlankInAGroupIsAFaultThatNamesIt) {
+  for (const std::string word : {"5.", ".5", "5_"}) {
+    const std::string text = replaced(joined(group_rows()), "5 3 ", word + " 3 ");
+    EXPECT_EQ(format_of(text), "candidates") << text;
+    EXPECT_THAT(
+        read_words(text),
+        ElementsAre("line 1, column 1: '" + word + "' holds '" + (word == "5_" ? "_" : ".") +
+                    "', which is neither a candidate nor the mark of a step"));
+  }
+}
+
 }  // namespace
 }  // namespace nonet

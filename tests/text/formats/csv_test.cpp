@@ -296,5 +296,28 @@ TEST(Csv, TablesOfMarkdown) {
               ElementsAre(kPuzzle, kSecond));
 }
 
+TEST(Csv, ABoardBesideThePuzzleIsNotPassedOverWithoutAWord) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const auto beside = [](const std::string& header, const std::string& field) {
+    const std::vector<Record> records = read(header + "\n" + kPuzzle + "," + field + "\n");
+    EXPECT_THAT(words(records), ElementsAre(kPuzzle)) << field;
+    return records.at(0).remark;
+  };
+  const std::string said =
+      "a board in the column 'foo' is not read: 'puzzle' is the column of the puzzle";
+  EXPECT_EQ(beside("puzzle,foo", kSecond), said);
+  EXPECT_EQ(beside("puzzle,foo", write("729", board_of(kSecond)).substr(0, 729)), said);
+  EXPECT_EQ(beside("puzzle,x,foo", "7.2," + kSecond), said);
+  EXPECT_EQ(beside("puzzle", kSecond),
+            "a board in the column '2' is not read: 'puzzle' is the column of the puzzle");
+  // The same puzzle, how far somebody has come, its solution; and what is called a solution.
+  EXPECT_EQ(beside("puzzle,foo", kPuzzle), "");
+  EXPECT_EQ(beside("puzzle,foo", "534" + kPuzzle.substr(3)), "");
+  EXPECT_EQ(beside("puzzle,foo", solved), "");
+  EXPECT_EQ(beside("puzzle,solution", kSecond), "");
+  EXPECT_EQ(beside("puzzle,foo", std::string(200, 'a')), "");
+}
+
 }  // namespace
 }  // namespace nonet

@@ -118,7 +118,7 @@ TEST(Grid, FieldsOfOneCell) {
   EXPECT_EQ(format_of(fields(",", "0")), "grid");
   EXPECT_THAT(read_words(fields(",", "0"), "csv"), ElementsAre(kPuzzle));
   EXPECT_THAT(read_words("0,12,0,0,0,0,0,0,0\n"),
-              ElementsAre("line 1, column 3: a field that is not one cell of a 9x9 board"));
+              ElementsAre("line 1, column 3: '12' is not one cell of a 9x9 board"));
 }
 
 TEST(Grid, LabelsAreDropped) {
@@ -299,8 +299,9 @@ TEST(GridBlock, RulesMayBeDrawnWithTheBlank) {
 
 TEST(GridBlock, AnyOtherSurplusIsOneFaultAndNoBoard) {
   const std::string rows = as_block(kPuzzle);
-  EXPECT_THAT(read_words("987654321\n" + rows),
-              ElementsAre("line 1, column 1: 10 rows, a board has 9; is line 1 a heading?"));
+  EXPECT_THAT(
+      read_words("987654321\n" + rows),
+      ElementsAre("line 1, column 1: 10 rows, a board has 9; without line 1 no digits clash"));
   EXPECT_THAT(read_words("123456789\n" + rows + "53..7....\n"),
               ElementsAre("line 1, column 1: 11 rows, a board has 9; line 1 counts the columns: is "
                           "it a heading?"));
@@ -311,8 +312,57 @@ TEST(GridBlock, AnyOtherSurplusIsOneFaultAndNoBoard) {
   EXPECT_THAT(read_words(two),
               ElementsAre("line 1, column 1: 11 rows, a board has 9; lines 3 and 4 "
                           "hold no digit: are they rules?"));
+  EXPECT_THAT(
+      read_words(rows + "1........\n"),
+      ElementsAre("line 1, column 1: 10 rows, a board has 9; without line 10 no digits clash"));
+  EXPECT_THAT(
+      read_words(rows.substr(0, 20) + rows.substr(10)),
+      ElementsAre("line 1, column 1: 10 rows, a board has 9; lines 2 and 3 hold the same row"));
+  EXPECT_THAT(read_words(rows + "12.......\n12.......\n"),
+              ElementsAre("line 1, column 1: 11 rows, a board has 9; they stand in lines 1 to 11"));
   // The next block is read as if nothing had been.
   EXPECT_THAT(read_words(two + "\n" + rows), ElementsAre(testing::HasSubstr("11 rows"), kPuzzle));
+}
+
+// Nine rows of nine cells with this between them.
+std::string set_apart(const std::string& line, const std::string& separator) {
+  std::string text;
+  for (std::size_t cell = 0; cell < line.size(); ++cell)
+    text += line[cell] + (cell % 9 == 8 ? "\n" : separator);
+  return text;
+}
+
+TEST(GridCells, AWordThatIsNotOneCellIsNamed) {
+  const auto with = [](const std::string& word) {
+    std::string text = set_apart(kPuzzle, " ");
+    return read_words(text.replace(18 + 6, 1, word));
+  };
+  EXPECT_THAT(with("1"), ElementsAre(kPuzzle));
+  for (const std::string word : {"12", "..", ".1", "10"}) {
+    EXPECT_THAT(with(word),
+                ElementsAre("line 2, column 7: '" + word + "' is not one cell of a 9x9 board"))
+        << word;
+  }
+  EXPECT_THAT(with("1 ."), ElementsAre("line 2, column 19: row 2 has 10 cells, a row has 9"));
+}
+
+TEST(GridCells, ADigitWithTheBlankOfItsBoardIsRefused) {
+  const auto with = [](char blank, const std::string& separator, const std::string& word) {
+    std::string text = set_apart(with_blank(kPuzzle, blank), separator);
+    return read_words(text.replace(18 + 6, 1, word));
+  };
+  const auto said = [](const std::string& word, const std::string& blank) {
+    return ElementsAre("line 2, column 7: '" + word + "' in r2c4 holds a digit and the blank '" +
+                       blank + "': which of them is meant?");
+  };
+  for (const char* separator : {" ", ",", "\t"}) {
+    EXPECT_THAT(with('.', separator, "1."), said("1.", ".")) << separator;
+    EXPECT_THAT(with('*', separator, "1*"), said("1*", "*")) << separator;
+    // A fraction, or the mark of a step, where the blank is another.
+    EXPECT_THAT(with('0', separator, "1."), ElementsAre(kPuzzle)) << separator;
+    EXPECT_THAT(with('.', separator, "1*"), ElementsAre(kPuzzle)) << separator;
+    EXPECT_THAT(with('.', separator, "1.0"), ElementsAre(kPuzzle)) << separator;
+  }
 }
 
 TEST(GridBlock, ParagraphsOfOneRow) {

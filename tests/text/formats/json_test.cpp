@@ -163,7 +163,7 @@ TEST(JsonFormat, TheFieldWithBlanksIsThePuzzle) {
   EXPECT_EQ(both("board", solved, "puzzle", kPuzzle).remark, "");
   const Record alike = both("quiz", kPuzzle, "grid", kSecond);
   EXPECT_EQ(to_line(alike.board), kPuzzle);
-  EXPECT_EQ(alike.remark, "the fields 'grid' and 'quiz' hold boards alike: 'quiz' is read");
+  EXPECT_EQ(alike.remark, "the fields 'quiz' and 'grid' hold boards alike: 'quiz' is read");
 }
 
 TEST(JsonFormat, ListsOfBoardsAndObjectsInObjects) {
@@ -179,6 +179,68 @@ TEST(JsonFormat, ListsOfBoardsAndObjectsInObjects) {
   EXPECT_THAT(
       read_words("{\"puzzles\":[\"" + kPuzzle + "\",\"" + kSecond + "\"]}", "ndjson"),
       ElementsAre("line 1, column 1: several boards in one line; the format json reads them"));
+}
+
+constexpr const char* kUnnamed =
+    "no field is called puzzle, quiz, board, grid or sudoku: boards are read from ";
+
+TEST(JsonFormat, BoardsOfOtherNamesAreReadInTheOrderOfTheText) {
+  std::string rows = write("leetcode", board_of(kSecond));
+  rows.pop_back();
+  const auto text = [](const std::string& board) { return '"' + board + '"'; };
+  const std::string lists =
+      "{\"hard\":[" + text(kSecond) + "],\"easy\":[" + text(kPuzzle) + "," + rows + "],\"n\":3}";
+  EXPECT_THAT(read_words(lists), ElementsAre(kSecond, kPuzzle, kSecond));
+  EXPECT_EQ(read(lists)[0].remark, kUnnamed + std::string("'hard' and 'easy'"));
+  EXPECT_EQ(read(lists)[1].title, "easy");
+  EXPECT_THAT(read_words("{\"set\":{\"z\":[[" + text(kSecond) + "]],\"a\":" + rows + "}}"),
+              ElementsAre(kSecond, kSecond));
+  EXPECT_THAT(read_words("{\"z\":[{\"puzzle\":" + text(kSecond) +
+                         "}],\"a\":[{\"puzzle\":" + text(kPuzzle) + "},{\"none\":1}]}"),
+              ElementsAre(kSecond, kPuzzle));
+  std::string many = "{";
+  for (int i = 0; i < 9; ++i)
+    many += (i == 0 ? "" : ",") + text("p" + std::to_string(i)) + ":" + text(kPuzzle);
+  EXPECT_EQ(read(many + "}").size(), 9u);
+  EXPECT_EQ(read(many + "}")[8].remark, kUnnamed + std::string("'p0', 'p1', 'p2' and 6 more"));
+}
+
+TEST(JsonFormat, AmongOtherNamesSolutionsAreNoBoardsOfTheirOwn) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const auto both = [](const std::string& a, const std::string& in_a, const std::string& b,
+                       const std::string& in_b) {
+    return read_words("{\"" + a + "\":\"" + in_a + "\",\"" + b + "\":\"" + in_b + "\"}");
+  };
+  EXPECT_THAT(both("foo", kPuzzle, "bar", solved), ElementsAre(kPuzzle));
+  EXPECT_THAT(both("foo", kPuzzle, "bar", kSecond), ElementsAre(kPuzzle, kSecond));
+  EXPECT_THAT(both("foo", kSecond, "solution", solved), ElementsAre(kSecond));
+  EXPECT_THAT(both("foo", kSecond, "bar", solved), ElementsAre(kSecond, solved));
+}
+
+TEST(JsonFormat, ABoardBesideThePuzzleIsNotPassedOverWithoutAWord) {
+  const auto beside = [](const std::string& field) {
+    const std::vector<Record> records = read("{\"puzzle\":\"" + kPuzzle + "\"," + field + "}\n");
+    EXPECT_THAT(words(records), ElementsAre(kPuzzle)) << field;
+    return records.at(0).remark;
+  };
+  const std::string said = "a board in 'foo' is not read: 'puzzle' is the field of the puzzle";
+  EXPECT_EQ(beside("\"foo\":\"" + kSecond + "\""), said);
+  EXPECT_EQ(beside("\"foo\":{\"puzzle\":\"" + kSecond + "\"}"), said);
+  EXPECT_EQ(beside("\"foo\":[\"" + kPuzzle + "\",\"" + kSecond + "\"]"), said);
+  // The same puzzle, how far somebody has come, its solution.
+  EXPECT_EQ(beside("\"foo\":\"" + kPuzzle + "\""), "");
+  EXPECT_EQ(beside("\"foo\":\"534" + kPuzzle.substr(3) + "\""), "");
+  EXPECT_EQ(beside("\"solution\":\"" + kSecond + "\""), "");
+  EXPECT_EQ(beside("\"text\":\"a long remark, with dots and figures: 123... 456\""), "");
+}
+
+TEST(JsonFormat, TheFieldsOfAnObjectAreBounded) {
+  std::string many = "{";
+  for (int i = 0; i < 12'001; ++i)
+    many += (i == 0 ? "\"" : ",\"") + std::to_string(i) + "\":1";
+  EXPECT_THAT(read_words(many + "}"),
+              ElementsAre(HasSubstr("a JSON object of more than 12,000 fields")));
 }
 
 TEST(JsonFormat, EightyOneEntriesAndOtherSpellings) {

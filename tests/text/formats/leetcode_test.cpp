@@ -259,8 +259,19 @@ TEST(Arrays, RowsThatArePrintedOneALine) {
   EXPECT_THAT(read_words(rows), ElementsAre(kPuzzle));
   EXPECT_THAT(read_words("Solution:\n" + rows + "done\n" + rows + "\n" + rows),
               ElementsAre(kPuzzle, kPuzzle, kPuzzle));
-  EXPECT_THAT(read_words(rows + "[1,2,3,4,5,6,7,8,9]\n"),
-              ElementsAre("line 1, column 1: 10 rows, a board has 9; is line 1 a heading?"));
+  EXPECT_THAT(
+      read_words(rows + "[1,2,3,4,5,6,7,8,9]\n"),
+      ElementsAre("line 1, column 1: 10 rows, a board has 9; without line 10 no digits clash"));
+}
+
+TEST(Arrays, ADigitWithTheBlankOfItsBoardIsRefused) {
+  std::string array = write("leetcode", board_of(kPuzzle));
+  array.pop_back();
+  std::string rows = rows_in("['", "']\n", "', '", ".");
+  const std::string said = "'5.' in r1c1 holds a digit and the blank '.': which of them is meant?";
+  EXPECT_THAT(read_words(array.replace(3, 1, "5.")), ElementsAre("line 1, column 3: " + said));
+  EXPECT_THAT(read_words("{\"puzzle\":" + array + "}"), ElementsAre("line 1: " + said));
+  EXPECT_THAT(read_words(rows.replace(2, 1, "5.")), ElementsAre("line 1, column 2: " + said));
 }
 
 TEST(Arrays, WordsInFrontOfTheArray) {
@@ -298,6 +309,40 @@ TEST(Leetcode, ABoardInALineBehindAnArrayIsNotLost) {
   EXPECT_EQ(records[0].board, board_of(kPuzzle));
   ASSERT_TRUE(records[1].error);
   EXPECT_EQ(records[1].error->line, 2u);
+}
+
+TEST(Arrays, ADrawnBoardBelowAnArrayIsNotLost) {
+  const std::string array = write("leetcode", board_of(kPuzzle));
+  const std::string said = "rows of a drawn board, in a text of arrays: they are not read together";
+  for (const std::string format : {"grid", "boxed", "candidates"}) {
+    const std::string drawn = write(format, board_of(kSecond));
+    const std::string first = format == "grid" ? "line 3" : "line 4";
+    EXPECT_THAT(read_words(array + "\n" + drawn + "\n" + array),
+                ElementsAre(kPuzzle, first + ", column 1: " + said, kPuzzle))
+        << format;
+  }
+  EXPECT_THAT(read_words(array + as_block(kSecond) + as_block(kSecond)),
+              ElementsAre(kPuzzle, "line 2, column 1: " + said, "line 11, column 1: " + said));
+  // A row that counts the columns is none.
+  EXPECT_THAT(read_words(array + "1 2 3 4 5 6 7 8 9\n" + array), ElementsAre(kPuzzle, kPuzzle));
+}
+
+TEST(Arrays, AnArrayBelowADrawnBoardIsNotLost) {
+  const std::string said =
+      "an array or an object, in a text of drawn boards: they are not read together";
+  const std::string rows = "[" + rows_in("['", "'],\n", "','", ".") + "]\n";
+  const std::string object = "{\"puzzle\":\"" + kPuzzle + "\"}\n";
+  for (const std::string& array : {write("leetcode", board_of(kPuzzle)), rows, object}) {
+    for (const char* format : {"grid", "boxed", "candidates", "sdk"}) {
+      const std::string drawn = write(format, board_of(kSecond));
+      const std::string board = read_words(drawn).at(0);
+      EXPECT_THAT(read_words(drawn + array), ElementsAre(board, testing::HasSubstr(said)))
+          << format << array;
+      EXPECT_THAT(read_words(drawn + "\n" + array + "\n" + drawn),
+                  ElementsAre(board, testing::HasSubstr(said), board))
+          << format << array;
+    }
+  }
 }
 
 }  // namespace

@@ -9,6 +9,7 @@ namespace {
 
 using namespace test;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 
 TEST(Line, EveryBlankIsRead) {
@@ -442,8 +443,18 @@ TEST(Folded, NineLinesOf81AreOneCandidateBoard) {
     EXPECT_EQ(record.board, candidates);
   EXPECT_EQ(read(text + text).size(), 2u);
   EXPECT_FALSE(shows_format(text.substr(0, 82 * 5)));
-  EXPECT_THAT(read_words(text + text.substr(0, 82 * 2)),
-              ElementsAre(to_line(candidates), "line 11: the board ends here after 2 of 9 rows"));
+  EXPECT_THAT(
+      read_words(text + text.substr(0, 82 * 2)),
+      ElementsAre("line 1: 11 lines of the 81 symbols of nine cells each, a candidate board "
+                  "has 9"));
+  // A line too few is no eight boards, wherever it is missing.
+  for (const std::string& eight :
+       {text.substr(0, 82 * 8), text.substr(82), "\n" + text.substr(82)}) {
+    EXPECT_THAT(read_words(eight),
+                ElementsAre(HasSubstr("8 lines of the 81 symbols of nine cells each")));
+  }
+  EXPECT_THAT(read_words(text + "\n" + text.substr(0, 82 * 8)),
+              ElementsAre(to_line(candidates), HasSubstr("line 11: 8 lines of the 81 symbols")));
   EXPECT_THAT(read_words(text + "12\n"),
               ElementsAre(to_line(candidates),
                           "line 10, column 1: a line of 2 symbols; nine lines "
