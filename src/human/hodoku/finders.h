@@ -34,6 +34,8 @@ struct Memory {
   DigitMemory kite;
   DigitMemory empty_rectangle;
   std::array<DigitMemory, 2> colors;  // simple, multi
+  DigitMemory turbot_fish;
+  DigitMemory x_chain;
 };
 
 // The first finned fish and the first sashimi of one size, found together for one step.
@@ -114,5 +116,11 @@ bool find_bug_plus_one(Search& search);
 bool find_sue_de_coq(Search& search);
 // coloring.cpp: of one coloring or of two
 bool find_colors(Search& search, int colorings);
+
+// simple_chains.cpp
+bool find_remote_pair(Search& search);
+bool find_turbot_fish(Search& search);
+bool find_x_chain(Search& search);
+bool find_xy_chain(Search& search);
 
 }  // namespace nonet::human::hodoku
