@@ -4,6 +4,7 @@
 #pragma once
 
 #include "human/hodoku/found.h"
+#include "human/hodoku/implications.h"
 #include "human/hodoku/queued_state.h"
 #include "human/techniques/budget.h"
 
@@ -77,6 +78,7 @@ struct Search {
   std::array<FinnedFish, 3> finned;  // by size, from 2
   RectangleFinds rectangles;
   AvoidableFinds avoidables;
+  Implications implications;
 
   CellSet bivalue() const { return state.cells_with(2); }
   CellSet trivalue() const { return state.cells_with(3); }
@@ -122,5 +124,7 @@ bool find_remote_pair(Search& search);
 bool find_turbot_fish(Search& search);
 bool find_x_chain(Search& search);
 bool find_xy_chain(Search& search);
+// nice_loops.cpp
+bool find_nice_loop(Search& search, bool grouped);
 
 }  // namespace nonet::human::hodoku
