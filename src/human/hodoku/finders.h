@@ -3,6 +3,7 @@
 // `found`. None allocates memory but the searches that prove a chain or a net where that is asked.
 #pragma once
 
+#include "human/hodoku/almost_locked.h"
 #include "human/hodoku/found.h"
 #include "human/hodoku/implications.h"
 #include "human/hodoku/queued_state.h"
@@ -79,6 +80,8 @@ struct Search {
   RectangleFinds rectangles;
   AvoidableFinds avoidables;
   Implications implications;
+  AlmostLockedSets als;
+  int als_step = -1;
 
   CellSet bivalue() const { return state.cells_with(2); }
   CellSet trivalue() const { return state.cells_with(3); }
@@ -126,5 +129,9 @@ bool find_x_chain(Search& search);
 bool find_xy_chain(Search& search);
 // nice_loops.cpp
 bool find_nice_loop(Search& search, bool grouped);
+// als_techniques.cpp
+bool find_als_xz(Search& search);
+bool find_als_xy_wing(Search& search);
+bool find_als_chain(Search& search);
 
 }  // namespace nonet::human::hodoku

@@ -13,7 +13,9 @@ namespace nonet::human::hodoku {
 
 // A node that is on or off: twice the number of the node, and one more if it is on.
 using Literal = std::uint16_t;
-constexpr Literal literal(int node, bool on) { return static_cast<Literal>(2 * node + (on ? 1 : 0)); }
+constexpr Literal literal(int node, bool on) {
+  return static_cast<Literal>(2 * node + (on ? 1 : 0));
+}
 constexpr int node_of(Literal it) { return it >> 1; }
 constexpr bool is_on(Literal it) { return (it & 1) != 0; }
 constexpr Literal opposite_of(Literal it) { return it ^ 1; }
@@ -44,7 +46,9 @@ class Implications {
   int words() const { return words_; }
   // The bits of all that follows from the literal, with its own.
   const std::uint64_t* row(Literal from) const { return rows_.data() + std::size_t{from} * words_; }
-  bool follows(Literal from, Literal to) const { return (row(from)[to >> 6] >> (to & 63) & 1) != 0; }
+  bool follows(Literal from, Literal to) const {
+    return (row(from)[to >> 6] >> (to & 63) & 1) != 0;
+  }
 
  private:
   // 8 other digits, 20 peers and 8 groups at most.

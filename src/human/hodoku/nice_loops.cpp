@@ -49,8 +49,7 @@ class NiceLoops {
  public:
   NiceLoops(Search& search, bool grouped)
       : search_(search), state_(search.state), graph_(search.implications) {
-    graph_.build(state_,
-                 grouped ? Implications::Groups::with : Implications::Groups::without);
+    graph_.build(state_, grouped ? Implications::Groups::with : Implications::Groups::without);
     graph_.close();
     before_.resize(static_cast<std::size_t>(graph_.node_count()) * 2);
     mark_.assign(before_.size(), 0);
@@ -179,8 +178,7 @@ class NiceLoops {
       const int other = graph_.digit(node);
       gone_.clear();
       if (other == digit) {
-        const CellSet seen =
-            state_.places(digit) & peers_of(cell) & peers_of(graph_.cell(node));
+        const CellSet seen = state_.places(digit) & peers_of(cell) & peers_of(graph_.cell(node));
         if (!seen.has_two()) continue;  // a quirk: of one alone there is no chain
         gone_.add(seen, digit);
       } else {
@@ -263,9 +261,8 @@ class NiceLoops {
   }
 
   void put() {
-    const bool has_group =
-        std::any_of(best_chain_.begin(), best_chain_.end(),
-                    [this](Literal it) { return graph_.is_group(node_of(it)); });
+    const bool has_group = std::any_of(best_chain_.begin(), best_chain_.end(),
+                                       [this](Literal it) { return graph_.is_group(node_of(it)); });
     constexpr Technique kNames[3][2] = {
         {Technique::discontinuous_nice_loop, Technique::grouped_discontinuous_nice_loop},
         {Technique::continuous_nice_loop, Technique::grouped_continuous_nice_loop},
