@@ -3,9 +3,12 @@
 // `found`. None allocates memory but the searches that prove a chain or a net where that is asked.
 #pragma once
 
+#include <optional>
+
 #include "human/hodoku/almost_locked.h"
 #include "human/hodoku/found.h"
 #include "human/hodoku/implications.h"
+#include "human/hodoku/net_tables.h"
 #include "human/hodoku/queued_state.h"
 #include "human/techniques/budget.h"
 
@@ -65,11 +68,13 @@ struct AvoidableFinds {
 
 // The search for one step after another on one board.
 struct Search {
-  void begin(const Board& puzzle, bool wants_proof, Budget& budget);
+  void begin(const Board& puzzle, const std::optional<Grid>& its_solution, bool wants_proof,
+             Budget& budget);
   // Takes the step that was found.
   void take();
 
   QueuedState state;
+  std::optional<Grid> solution;
   Budget* budget = nullptr;
   int step = 0;  // another number for each step
   bool wants_proof = false;
@@ -80,9 +85,13 @@ struct Search {
   RectangleFinds rectangles;
   AvoidableFinds avoidables;
   Implications implications;
+  int grouped_step = -1;  // for which they have been built with groups
+  NetTables net_tables;
   AlmostLockedSets als;
   int als_step = -1;
 
+  // With groups, closed.
+  const Implications& grouped_implications();
   CellSet bivalue() const { return state.cells_with(2); }
   CellSet trivalue() const { return state.cells_with(3); }
 };
@@ -133,5 +142,9 @@ bool find_nice_loop(Search& search, bool grouped);
 bool find_als_xz(Search& search);
 bool find_als_xy_wing(Search& search);
 bool find_als_chain(Search& search);
+// forcing.cpp
+bool find_forcing_chain(Search& search);
+bool find_forcing_net(Search& search);
+bool find_by_brute_force(Search& search);
 
 }  // namespace nonet::human::hodoku

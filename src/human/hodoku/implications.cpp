@@ -120,31 +120,7 @@ void Implications::link_group_to_candidates(const QueuedState& state, int node) 
 }
 
 void Implications::close() {
-  const int literals = 2 * node_count();
-  words_ = (literals + 63) / 64;
-  rows_.assign(static_cast<std::size_t>(literals) * words_, 0);
-  for (int from = 0; from < literals; ++from) {
-    std::uint64_t* const mine = rows_.data() + static_cast<std::size_t>(from) * words_;
-    mine[from >> 6] |= std::uint64_t{1} << (from & 63);
-    for (const Literal to : direct(static_cast<Literal>(from)))
-      mine[to >> 6] |= std::uint64_t{1} << (to & 63);
-  }
-  bool changed = true;
-  while (changed) {
-    changed = false;
-    for (int from = 0; from < literals; ++from) {
-      std::uint64_t* const mine = rows_.data() + static_cast<std::size_t>(from) * words_;
-      std::uint64_t more = 0;
-      for (const Literal to : direct(static_cast<Literal>(from))) {
-        const std::uint64_t* const its = row(to);
-        for (int i = 0; i < words_; ++i) {
-          more |= its[i] & ~mine[i];
-          mine[i] |= its[i];
-        }
-      }
-      changed = changed || more != 0;
-    }
-  }
+  closed_.close(2 * node_count(), [this](Literal from) { return direct(from); });
 }
 
 }  // namespace nonet::human::hodoku

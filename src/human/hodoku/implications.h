@@ -20,11 +20,64 @@ constexpr int node_of(Literal it) { return it >> 1; }
 constexpr bool is_on(Literal it) { return (it & 1) != 0; }
 constexpr Literal opposite_of(Literal it) { return it ^ 1; }
 
+// For each of so many literals, the set of all that follows from it, as bits.
+class ClosedRows {
+ public:
+  // `direct(from)` is a range of what follows directly.
+  template <class Direct>
+  void close(int literals, Direct direct);
+
+  int words() const { return words_; }
+  const std::uint64_t* row(Literal from) const { return rows_.data() + std::size_t{from} * words_; }
+  // Each with itself.
+  bool follows(Literal from, Literal to) const {
+    return (row(from)[to >> 6] >> (to & 63) & 1) != 0;
+  }
+
+ private:
+  std::uint64_t* mutable_row(int from) { return rows_.data() + std::size_t(from) * words_; }
+  // Whether there was anything new.
+  bool add_row(int to, int from);
+
+  int words_ = 0;
+  std::vector<std::uint64_t> rows_;
+};
+
+inline bool ClosedRows::add_row(int to, int from) {
+  std::uint64_t* const mine = mutable_row(to);
+  const std::uint64_t* const its = mutable_row(from);
+  std::uint64_t more = 0;
+  for (int i = 0; i < words_; ++i) {
+    more |= its[i] & ~mine[i];
+    mine[i] |= its[i];
+  }
+  return more != 0;
+}
+
+template <class Direct>
+void ClosedRows::close(int literals, Direct direct) {
+  words_ = (literals + 63) / 64;
+  rows_.assign(static_cast<std::size_t>(literals) * words_, 0);
+  for (int from = 0; from < literals; ++from) {
+    mutable_row(from)[from >> 6] |= std::uint64_t{1} << (from & 63);
+    for (const Literal to : direct(static_cast<Literal>(from)))
+      mutable_row(from)[to >> 6] |= std::uint64_t{1} << (to & 63);
+  }
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (int from = 0; from < literals; ++from) {
+      for (const Literal to : direct(static_cast<Literal>(from)))
+        changed = add_row(from, to) || changed;
+    }
+  }
+}
+
 class Implications {
  public:
   enum class Groups : std::uint8_t { without, with };
   void build(const QueuedState& state, Groups groups);
-  // Finds all that follows; before it `row` says nothing.
+  // Finds all that follows; before it `closed` says nothing.
   void close();
 
   // Nodes are the candidates in the order of cells and digits, then the groups.
@@ -43,12 +96,8 @@ class Implications {
   std::span<const Literal> direct(Literal from) const {
     return {direct_[from].to.data(), direct_[from].count};
   }
-  int words() const { return words_; }
-  // The bits of all that follows from the literal, with its own.
-  const std::uint64_t* row(Literal from) const { return rows_.data() + std::size_t{from} * words_; }
-  bool follows(Literal from, Literal to) const {
-    return (row(from)[to >> 6] >> (to & 63) & 1) != 0;
-  }
+  const ClosedRows& closed() const { return closed_; }
+  bool follows(Literal from, Literal to) const { return closed_.follows(from, to); }
 
  private:
   // 8 other digits, 20 peers and 8 groups at most.
@@ -80,8 +129,7 @@ class Implications {
   int candidate_count_ = 0;
   std::array<std::int16_t, kCandidates> node_of_;
   std::vector<Direct> direct_;
-  int words_ = 0;
-  std::vector<std::uint64_t> rows_;
+  ClosedRows closed_;
 };
 
 }  // namespace nonet::human::hodoku

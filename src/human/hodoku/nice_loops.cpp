@@ -49,8 +49,13 @@ class NiceLoops {
  public:
   NiceLoops(Search& search, bool grouped)
       : search_(search), state_(search.state), graph_(search.implications) {
-    graph_.build(state_, grouped ? Implications::Groups::with : Implications::Groups::without);
-    graph_.close();
+    if (grouped) {
+      search.grouped_implications();
+    } else {
+      search.grouped_step = -1;
+      graph_.build(state_, Implications::Groups::without);
+      graph_.close();
+    }
     before_.resize(static_cast<std::size_t>(graph_.node_count()) * 2);
     mark_.assign(before_.size(), 0);
   }

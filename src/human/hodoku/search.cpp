@@ -3,8 +3,10 @@
 
 namespace nonet::human::hodoku {
 
-void Search::begin(const Board& puzzle, bool proofs, Budget& bounds) {
+void Search::begin(const Board& puzzle, const std::optional<Grid>& its_solution, bool proofs,
+                   Budget& bounds) {
   state = QueuedState(puzzle);
+  solution = its_solution;
   budget = &bounds;
   wants_proof = proofs;
   memory = {};
@@ -16,6 +18,15 @@ void Search::take() {
     state.remove(cell_of(gone), digit_of(gone));
   if (found.cell >= 0) state.place(found.cell, found.digit);
   ++step;
+}
+
+const Implications& Search::grouped_implications() {
+  if (grouped_step != step) {
+    grouped_step = step;
+    implications.build(state, Implications::Groups::with);
+    implications.close();
+  }
+  return implications;
 }
 
 Step step_of(const Found& found, int score) {

@@ -97,6 +97,9 @@ constexpr Place kOrder[] = {
     place(with<find_franken_fish, 3, false>, unfair, 350, franken_swordfish),
     place(with<find_franken_fish, 2, true>, unfair, 390, finned_franken_x_wing),
     place(with<find_franken_fish, 3, true>, unfair, 410, finned_franken_swordfish),
+    place(find_forcing_chain, extreme, 500, forcing_chain_contradiction, forcing_chain_verity),
+    place(find_forcing_net, extreme, 700, forcing_net_contradiction, forcing_net_verity),
+    place(find_by_brute_force, extreme, 10000, brute_force),
 };
 
 // The highest score of a board that the level still allows.
@@ -106,15 +109,14 @@ class HodokuCourse : public Course {
  public:
   void begin(const Board& puzzle, const std::optional<Grid>& solution, bool wants_proof,
              Budget& budget) override {
-    search_.begin(puzzle, wants_proof, budget);
-    solution_ = solution;
+    search_.begin(puzzle, solution, wants_proof, budget);
     hardest_ = easy;
   }
   int blanks_left() const override { return search_.state.blanks().count(); }
 
   bool find() override {
     for (const Place& next : kOrder) {
-      if (next.needs_unique && !solution_) continue;
+      if (next.needs_unique && !search_.solution) continue;
       if (next.find(search_)) {
         place_ = &next;
         return true;
@@ -141,7 +143,6 @@ class HodokuCourse : public Course {
 
  private:
   Search search_;
-  std::optional<Grid> solution_;
   Grade hardest_ = easy;
   const Place* place_ = nullptr;  // that has found the step
 };
