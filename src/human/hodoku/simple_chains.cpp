@@ -433,7 +433,8 @@ class RemotePairs {
     if (length_ == 4) {
       gone = seen_by(0, 3);
     } else {
-      for (int i = 0; i < length_; ++i) {
+      // A quirk: of a longer chain the last cell that has one three steps on is left out.
+      for (int i = 0; i + 4 < length_; ++i) {
         for (int j = i + 3; j < length_; j += 2)
           gone |= seen_by(i, j);
       }
