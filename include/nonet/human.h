@@ -41,6 +41,8 @@ struct Rating {
   std::optional<Technique> technique;
   int level = 0;  // its nesting level
   int steps = 0;
+  // Of the steps so far; none where the profile has no such words.
+  std::optional<Grade> grade;
 };
 // The name of the technique, with what a net uses inside: "Nishio", "Dynamic contradiction +
 // forcing chains". Empty where there is none.

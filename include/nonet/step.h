@@ -1,6 +1,7 @@
 // Techniques, and the steps that they find: what goes, what stands, and what makes it true.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -54,8 +55,44 @@ enum class Technique : std::uint8_t {
   dynamic_double,
   dynamic_cell,
   dynamic_house,
+  locked_pair,
+  locked_triplet,
+  skyscraper,
+  two_string_kite,
+  empty_rectangle,
+  w_wing,
+  remote_pair,
+  hidden_rectangle,
+  avoidable_rectangle,
+  finned_x_wing,
+  sashimi_x_wing,
+  finned_swordfish,
+  sashimi_swordfish,
+  finned_jellyfish,
+  sashimi_jellyfish,
+  sue_de_coq,
+  simple_colors,
+  multi_colors,
+  discontinuous_nice_loop,
+  continuous_nice_loop,
+  aic,
+  grouped_discontinuous_nice_loop,
+  grouped_continuous_nice_loop,
+  grouped_aic,
+  als_xz,
+  als_xy_wing,
+  als_chain,
+  franken_x_wing,
+  franken_swordfish,
+  finned_franken_x_wing,
+  finned_franken_swordfish,
+  forcing_chain_contradiction,
+  forcing_chain_verity,
+  forcing_net_contradiction,
+  forcing_net_verity,
+  brute_force,
 };
-inline constexpr int kTechniqueCount = 39;
+inline constexpr int kTechniqueCount = 75;
 
 enum class Family : std::uint8_t {
   singles,
@@ -68,6 +105,10 @@ enum class Family : std::uint8_t {
   exclusion,
   chains,
   nets,
+  single_digit,
+  coloring,
+  almost_locked_sets,
+  last_resort,
 };
 // "singles", "locked candidates", ...
 NONET_API std::string_view to_string(Family family);
@@ -110,6 +151,9 @@ struct Step;
 // One line of a branch: `node` holds because all `parents` do (places in the branch's list).
 struct Implication {
   Node node;
+  // Of grouped chains: the two or three cells, `node.cell` the first, of which one holds the digit
+  // (`on`) or none does. Empty where the node is of one cell.
+  CellSet group;
   Reason reason = Reason::assumption;
   std::vector<std::uint16_t> parents;
   // Of Reason::technique: the step that takes the candidate from the board as it is once the
@@ -118,7 +162,8 @@ struct Implication {
 };
 
 // What follows from one assumption, each line after those it needs. The last line is the one that
-// the step uses. A cycle closes: its last line repeats its first node.
+// the step uses. A cycle closes: its last line repeats its first node. Where the first line is off
+// and the last on, one of both is true, and what either takes away goes.
 using Branch = std::vector<Implication>;
 
 // What makes a step true, all of it: no other cell or house is needed. A type for each kind of
@@ -152,20 +197,40 @@ struct SubsetProof {
   bool is_hidden = false;
 };
 
-// The places of the digit in `houses` all lie in as many `covers`, from the rest of which it goes.
+// The places of the digit in `houses` all lie in as many `covers`, from the rest of which it goes,
+// and from where two covers meet. Where there are fins it goes only where it sees all of them.
 struct FishProof {
   CellSet cells;  // the places
   int digit = 0;
   HouseSet houses = 0;
   HouseSet covers = 0;
+  CellSet fins;  // places outside the covers, or in two of `houses`
+};
+
+// The places of the digit in these houses leave it none where it goes.
+struct SingleDigitProof {
+  CellSet cells;  // the places
+  int digit = 0;
+  HouseSet houses = 0;
+};
+
+// Places of the digit in two colors, linked by houses with two places: those of one color are all
+// true and those of the other all false. Of multi colors two such pairs.
+struct ColorProof {
+  int digit = 0;
+  std::array<CellSet, 4> cells;  // by color; the last two are of the second pair
+  HouseSet links = 0;
 };
 
 // Whatever the pivot holds, one of the three cells (of an XY-wing: one of the pincers) holds the
-// digit that goes.
+// digit that goes. A W-wing has no pivot: in the house `link` one of two places of the digit is
+// true, and each of them sees a pincer.
 struct WingProof {
   int pivot = -1;
   CellSet pincers;
   DigitSet digits = 0;  // of pivot and pincers
+  int link = -1;
+  int linked_digit = 0;
 };
 
 // No way to fill the cells with what goes is left: two that see each other would hold the same
@@ -184,11 +249,12 @@ struct UniquenessHelp {
 };
 
 // Cells around a closed path that could be swapped if they held nothing but the two digits; a
-// rectangle where there are four.
+// rectangle where there are four. Types 5 and 6 are rectangles whose richer cells lie across: of 5
+// one more digit stands in one of them, of 6 the locked digit in both or neither.
 struct LoopProof {
   CellSet cells;
   DigitSet digits = 0;
-  int type = 1;  // 1 to 4
+  int type = 1;  // 1 to 6
   UniquenessHelp help;
 };
 
@@ -201,7 +267,36 @@ struct BugProof {
   UniquenessHelp help;
 };
 
-// A chain ends in the opposite of its start; a cycle comes back to it.
+// The common cells of a line and a box, with cells of either beside them, hold as many digits as
+// there are cells: each digit has its place in the line or the box.
+struct SueDeCoqProof {
+  CellSet common;
+  CellSet line_cells;
+  CellSet box_cells;
+  int line = -1;
+  int box = -1;
+};
+
+// Cells of one house with one digit more than there are cells.
+struct AlmostLockedSet {
+  CellSet cells;
+  DigitSet digits = 0;
+};
+// Almost locked sets one after the other, each two next to each other linked by a digit that only
+// one of both can hold: so the ends hold a digit between them, or become locked.
+struct AlmostLockedProof {
+  std::vector<AlmostLockedSet> sets;
+  // By link, the digits that only one of the two sets can hold: those that the step uses.
+  std::vector<DigitSet> links;
+};
+
+// Cells with the same two candidates, each of which sees the one before.
+struct RemotePairProof {
+  std::vector<int> cells;
+  DigitSet digits = 0;
+};
+
+// A chain ends in the opposite of its start, or in another candidate; a cycle comes back to it.
 struct ChainProof {
   Branch branch;
 };
@@ -212,8 +307,16 @@ struct NetProof {
   std::vector<Branch> branches;
 };
 
-using Proof = std::variant<SingleProof, LockedProof, SubsetProof, FishProof, WingProof, LoopProof,
-                           BugProof, ExclusionProof, ChainProof, NetProof>;
+// No proof but the solution.
+struct SolutionProof {
+  int cell = -1;
+  int digit = 0;
+};
+
+using Proof =
+    std::variant<SingleProof, LockedProof, SubsetProof, FishProof, WingProof, LoopProof, BugProof,
+                 ExclusionProof, ChainProof, NetProof, SingleDigitProof, ColorProof, SueDeCoqProof,
+                 AlmostLockedProof, RemotePairProof, SolutionProof>;
 // The branches of a chain or net; none of others.
 NONET_API std::span<const Branch> branches_of(const Proof& proof);
 

@@ -24,17 +24,17 @@ class Tally {
  public:
   explicit Tally(int (*sum)(int so_far, int score)) : sum_(sum) {}
 
-  void add(const Finding& finding, int score) {
+  void add(Technique technique, int level, bool places, int score) {
     ++rating_.steps;
     rating_.er = sum_(rating_.er, score);
     if (score > hardest_) {
       hardest_ = score;
-      rating_.technique = finding.technique;
-      rating_.level = finding.level;
+      rating_.technique = technique;
+      rating_.level = level;
     }
     if (rating_.steps == 1) rating_.ed = rating_.er;
     if (!placed_) rating_.ep = rating_.er;
-    placed_ = placed_ || finding.cell >= 0;
+    placed_ = placed_ || places;
   }
   // Whether steps of that score and easier ones change nothing any more but their number.
   bool is_settled(int score) const {
@@ -60,10 +60,23 @@ std::string hardest_text(const Rating& rating) {
 }
 
 struct Rater::Impl {
-  explicit Impl(const Profile& rules) : profile(rules) {}
+  explicit Impl(const Profile& rules) : profile(rules) {
+    if (rules.make_course != nullptr) course = rules.make_course();
+  }
 
   Rating run(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits,
-             const StepWatcher& watcher, const ProgressWatcher& progress);
+             const StepWatcher& watcher, const ProgressWatcher& progress) {
+    return course ? follow_course(puzzle, solution, limits, watcher, progress)
+                  : follow_order(puzzle, solution, limits, watcher, progress);
+  }
+  // By the finders of the profile in their order.
+  Rating follow_order(const Board& puzzle, const std::optional<Grid>& solution,
+                      const Limits& limits, const StepWatcher& watcher,
+                      const ProgressWatcher& progress);
+  // By the profile's own course.
+  Rating follow_course(const Board& puzzle, const std::optional<Grid>& solution,
+                       const Limits& limits, const StepWatcher& watcher,
+                       const ProgressWatcher& progress);
   // The finding of the first finder that has one; false when none has or a limit came.
   bool find_step(const State& state, bool is_unique);
   // Counts a step for each blank; false when a limit came.
@@ -71,6 +84,7 @@ struct Rater::Impl {
 
   const Profile& profile;
   Budget budget;
+  std::unique_ptr<Course> course;  // null where the profile has none
   Scratch scratch{budget, profile.chains};
   TakingSink sink;
   bool is_running = false;
@@ -118,9 +132,9 @@ bool Rater::Impl::count_rest(const State& state, Rating& rating) {
   return true;
 }
 
-Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution,
-                        const Limits& limits, const StepWatcher& watcher,
-                        const ProgressWatcher& progress) {
+Rating Rater::Impl::follow_order(const Board& puzzle, const std::optional<Grid>& solution,
+                                 const Limits& limits, const StepWatcher& watcher,
+                                 const ProgressWatcher& progress) {
   constexpr std::size_t kMostNested = 20'000;
   const Turn turn(is_running, budget);
   const Profile::Finish& finish = profile.finish;
@@ -156,10 +170,44 @@ Rating Rater::Impl::run(const Board& puzzle, const std::optional<Grid>& solution
     assert(!solution || is_true(sink.finding(), *solution));
     profile.apply(sink.finding(), state);
     const int score = profile.score(sink.finding());
-    tally.add(sink.finding(), score);
+    const Finding& taken = sink.finding();
+    tally.add(taken.technique, taken.level, taken.cell >= 0, score);
     may_finish = may_finish || (wants_end && score > finish.score);
     if (watcher && !watcher(step_of(std::move(sink.finding()), score), rating)) return rating;
     if (scratch.memo.size() > kMostNested) scratch.forget_nets();
+  }
+  rating.status = RatingStatus::rated;
+  return rating;
+}
+
+Rating Rater::Impl::follow_course(const Board& puzzle, const std::optional<Grid>& solution,
+                                  const Limits& limits, const StepWatcher& watcher,
+                                  const ProgressWatcher& progress) {
+  const Turn turn(is_running, budget);
+  Tally tally(profile.sum);
+  Rating& rating = tally.rating();
+  course->begin(puzzle, solution, static_cast<bool>(watcher), budget);
+  const int blanks_at_start = course->blanks_left();
+  Budget::Ask ask;
+  if (progress) ask = [&] { return progress({rating, course->blanks_left(), blanks_at_start}); };
+  budget.begin(limits, std::move(ask));
+  rating.grade = course->grade(0);
+  while (course->blanks_left() > 0) {
+    if (!budget.enter()) return rating;
+    if (!course->find()) {
+      if (budget.stopped()) return rating;
+      rating.status = RatingStatus::stuck;
+      rating.grade = course->grade_of_stuck();
+      rating.technique.reset();
+      return rating;
+    }
+    const Course::Facts facts = course->facts();
+    std::optional<Step> step;
+    if (watcher) step = course->step();
+    course->take();
+    tally.add(facts.technique, 0, facts.places, facts.score);
+    rating.grade = course->grade(rating.er);
+    if (watcher && !watcher(*step, rating)) return rating;
   }
   rating.status = RatingStatus::rated;
   return rating;

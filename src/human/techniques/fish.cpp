@@ -38,8 +38,11 @@ bool put(const State& state, int kind, unsigned base, unsigned cover, int digit,
     while (!line.empty())
       finding.eliminations.add(line.pop(), 1u << digit);
   }
-  finding.proof = FishProof{state.places(digit) & base_cells, digit + 1, base << kFirstHouse[kind],
-                            cover << kFirstHouse[other]};
+  finding.proof = FishProof{state.places(digit) & base_cells,
+                            digit + 1,
+                            base << kFirstHouse[kind],
+                            cover << kFirstHouse[other],
+                            {}};
   return sink.put(finding);
 }
 

@@ -53,6 +53,48 @@ constexpr std::array<TechniqueInfo, kTechniqueCount> kTechniques = {{
     {dynamic_double, "dynamic_double", "Dynamic double chains", nets, "DDo", false},
     {dynamic_cell, "dynamic_cell", "Dynamic cell chains", nets, "DCe", false},
     {dynamic_house, "dynamic_house", "Dynamic house chains", nets, "DHo", false},
+    {locked_pair, "locked_pair", "Locked pair", subsets, "LP", false},
+    {locked_triplet, "locked_triplet", "Locked triplet", subsets, "LT", false},
+    {skyscraper, "skyscraper", "Skyscraper", single_digit, "Sk", false},
+    {two_string_kite, "two_string_kite", "2-string kite", single_digit, "2SK", false},
+    {empty_rectangle, "empty_rectangle", "Empty rectangle", single_digit, "ER", false},
+    {w_wing, "w_wing", "W-wing", wings, "W", false},
+    {remote_pair, "remote_pair", "Remote pair", chains, "RP", false},
+    {hidden_rectangle, "hidden_rectangle", "Hidden rectangle", uniqueness, "HR", true},
+    {avoidable_rectangle, "avoidable_rectangle", "Avoidable rectangle", uniqueness, "AR", true},
+    {finned_x_wing, "finned_x_wing", "Finned X-wing", fish, "FXW", false},
+    {sashimi_x_wing, "sashimi_x_wing", "Sashimi X-wing", fish, "SXW", false},
+    {finned_swordfish, "finned_swordfish", "Finned swordfish", fish, "FSF", false},
+    {sashimi_swordfish, "sashimi_swordfish", "Sashimi swordfish", fish, "SSF", false},
+    {finned_jellyfish, "finned_jellyfish", "Finned jellyfish", fish, "FJF", false},
+    {sashimi_jellyfish, "sashimi_jellyfish", "Sashimi jellyfish", fish, "SJF", false},
+    {sue_de_coq, "sue_de_coq", "Sue de Coq", almost_locked_sets, "SDC", false},
+    {simple_colors, "simple_colors", "Simple colors", coloring, "SC", false},
+    {multi_colors, "multi_colors", "Multi colors", coloring, "MC", false},
+    {discontinuous_nice_loop, "discontinuous_nice_loop", "Discontinuous nice loop", chains, "DNL",
+     false},
+    {continuous_nice_loop, "continuous_nice_loop", "Continuous nice loop", chains, "CNL", false},
+    {aic, "aic", "AIC", chains, "AIC", false},
+    {grouped_discontinuous_nice_loop, "grouped_discontinuous_nice_loop",
+     "Grouped discontinuous nice loop", chains, "GDNL", false},
+    {grouped_continuous_nice_loop, "grouped_continuous_nice_loop", "Grouped continuous nice loop",
+     chains, "GCNL", false},
+    {grouped_aic, "grouped_aic", "Grouped AIC", chains, "GAIC", false},
+    {als_xz, "als_xz", "ALS-XZ", almost_locked_sets, "AXZ", false},
+    {als_xy_wing, "als_xy_wing", "ALS-XY-wing", almost_locked_sets, "AXY", false},
+    {als_chain, "als_chain", "ALS chain", almost_locked_sets, "ACh", false},
+    {franken_x_wing, "franken_x_wing", "Franken X-wing", fish, "FrXW", false},
+    {franken_swordfish, "franken_swordfish", "Franken swordfish", fish, "FrSF", false},
+    {finned_franken_x_wing, "finned_franken_x_wing", "Finned franken X-wing", fish, "FFrXW", false},
+    {finned_franken_swordfish, "finned_franken_swordfish", "Finned franken swordfish", fish,
+     "FFrSF", false},
+    {forcing_chain_contradiction, "forcing_chain_contradiction", "Forcing chain contradiction",
+     nets, "FCC", false},
+    {forcing_chain_verity, "forcing_chain_verity", "Forcing chain verity", nets, "FCV", false},
+    {forcing_net_contradiction, "forcing_net_contradiction", "Forcing net contradiction", nets,
+     "FNC", false},
+    {forcing_net_verity, "forcing_net_verity", "Forcing net verity", nets, "FNV", false},
+    {brute_force, "brute_force", "Brute force", last_resort, "BF", false},
 }};
 
 constexpr bool in_order() {
@@ -143,9 +185,20 @@ const TechniqueInfo& info(Technique technique) {
 }
 
 std::string_view to_string(Family family) {
-  constexpr std::array<std::string_view, 10> kNames = {
-      "singles", "direct",     "locked candidates", "subsets", "fish",
-      "wings",   "uniqueness", "exclusion",         "chains",  "nets"};
+  constexpr std::array<std::string_view, 14> kNames = {"singles",
+                                                       "direct",
+                                                       "locked candidates",
+                                                       "subsets",
+                                                       "fish",
+                                                       "wings",
+                                                       "uniqueness",
+                                                       "exclusion",
+                                                       "chains",
+                                                       "nets",
+                                                       "single-digit patterns",
+                                                       "coloring",
+                                                       "almost locked sets",
+                                                       "last resort"};
   return kNames[static_cast<std::size_t>(family)];
 }
 
