@@ -285,6 +285,7 @@ void Inputs::for_each(const std::function<bool(const Item&)>& each) {
   Chunk chunk;
   while (!stop_flag().load() && fill(slot)) {
     chunk.read(slot);
+    chunk.refuse_puzzles();
     say_remarks(slot);
     for (const Item& item : chunk.items()) {
       if (!each(item)) return;

@@ -229,6 +229,7 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
       break;
     }
     chunk.read(slot);
+    chunk.refuse_puzzles();  // no verb that takes them can be gone on with yet
     inputs.say_remarks(slot);
     for (const Item& item : chunk.items()) {
       if (!comparison.wants_more() || stop_flag().load()) break;

@@ -25,6 +25,7 @@ class ChunkWorker : public Emitter {
     slot_ = &slot;
     flush_ = &flush;
     chunk_.read(slot);
+    if (!answerer_->takes_puzzles()) chunk_.refuse_puzzles();
     std::span<const Item> rest = chunk_.items();
     while (!rest.empty() && rest.front().index <= skip_)
       rest = rest.subspan(1);
