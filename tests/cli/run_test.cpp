@@ -93,7 +93,7 @@ class OwnRun : public testing::Test {
       testing::TempDir() + "nonet_" + testing::UnitTest::GetInstance()->current_test_info()->name();
 
   int answer(BoardSource& source, Stage* stage, int threads) {
-    Options options;
+    RunOptions options;
     options.output_file = file_;
     options.force = true;
     options.to = "line";
@@ -191,7 +191,7 @@ class PuzzleAnswerer : public Answerer {
 TEST_F(OwnRun, APuzzleOfAnotherSizeIsCarriedOrRefused) {
   for (const bool takes : {true, false}) {
     PuzzleSource source;
-    Options options;
+    RunOptions options;
     options.output_file = file_;
     options.force = true;
     options.to = "csv";

@@ -133,7 +133,7 @@ class Comparison {
 
  private:
   // With a clock, what one run left open another may have found.
-  bool is_timed() const { return run_.options.time_limit_s > 0; }
+  bool is_timed() const { return run_.is_timed; }
   bool is_exact() const { return !is_timed() && !run_.options.stats; }
 
   bool comes_out_again(const Item& item, const std::string& line) {
