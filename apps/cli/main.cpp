@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <functional>
 #include <new>
 #include <sstream>
 #include <string_view>
@@ -153,15 +154,15 @@ int run_help(const CLI::App& app, const std::string& word) {
 
 // What the verbs take, as the parser fills it in.
 struct Arguments {
-  std::array<Options, kVerbs.size()> options;  // of each verb
-  std::string helped;                          // help
+  std::array<std::function<int()>, kVerbs.size()> runs;  // of each verb, with its options
+  std::string helped;                                    // help
   std::string reference;
 };
 
 void add_verbs(CLI::App& app, Arguments& arguments) {
   for (std::size_t i = 0; i < kVerbs.size(); ++i) {
     CLI::App* verb = app.add_subcommand(kVerbs[i]->name, kVerbs[i]->summary);
-    kVerbs[i]->add_options(*verb, arguments.options[i]);
+    arguments.runs[i] = kVerbs[i]->prepare(*verb);
     verb->group(kVerbGroup)->footer(footer_of(*kVerbs[i]));
   }
   CLI::App* help = app.add_subcommand(kHelp, "What a verb does, and the options it takes");
@@ -195,7 +196,7 @@ int run_program(int argc, char** argv) {
   if (app.got_subcommand(kHelp)) return run_help(app, arguments.helped);
   if (app.got_subcommand(kReference)) return print(make_reference(app, arguments.reference));
   for (std::size_t i = 0; i < kVerbs.size(); ++i) {
-    if (app.got_subcommand(kVerbs[i]->name)) return kVerbs[i]->run(arguments.options[i]);
+    if (app.got_subcommand(kVerbs[i]->name)) return arguments.runs[i]();
   }
   return kUsage;
 }

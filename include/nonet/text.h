@@ -20,6 +20,7 @@
 
 #include "nonet/export.h"
 #include "nonet/grid.h"
+#include "nonet/puzzle.h"
 #include "nonet/result.h"
 
 namespace nonet {
@@ -34,6 +35,8 @@ struct Record {
   // the line, another column with boards), in words for the user; mostly empty. The words are the
   // same for all records with the same remark.
   std::string remark = {};
+  // A puzzle that is no board of 9x9 cells with the usual rules; then `board` has no meaning.
+  std::shared_ptr<const Puzzle> puzzle = {};
 };
 
 using RecordSink = std::function<void(Record&&)>;

@@ -20,6 +20,10 @@ class Compare(CliTest):
         self.assertEqual((row["index"], row["puzzle"], row["status"], row["solution"]), (1, EASY, "solved", EASY_SOLVED))
         self.assertGreater(row["time_ns"], 0)
 
+    def test_nothing_to_compare(self):
+        done = nonet("compare", "--to", "csv", input="# no board\n")
+        self.assertEqual((done.out.count("\n"), done.err, done.code), (1, "nonet: there is no board in the input\n", 0))
+
     def test_csv_unless_on_a_terminal(self):
         done = nonet("compare", "--engine", "scan,masks", EASY)
         self.assertEqual(done.lines[0], "puzzle,solution,status,message,engine,placements,rejects,undos,depth,solutions,time_ns,fault")

@@ -15,6 +15,11 @@ from program import *
 MIXED = [EASY, TWO, "# a comment", NO_DIGIT, "", EASY[:80], NINES, EASY + " # title", EASY_SOLVED]
 
 
+# Headings that change what the columns mean, one that comes again, a quote left open, a second board, comments.
+TABLE = (f"# made up\nid,puzzle,title\n1,{EASY},easy\n\n2,{TWO[:80]},short\npuzzle;solution\n{EASY};x\n# {EASY}\n"
+         f"puzzle,grid\n{EASY},{TWO}\npuzzle,grid\n{NINES},\nname,board\n\"open,{EASY}\nlast,{TWO}\n")
+OBJECTS = (f'{{"puzzle":"{EASY}"}}\n\n# comment\n{{"puzzle":"{EASY}","board":"{TWO}","title":"a\\nb"}}\n{{"puzzle":\n{{"board":"{NINES}"}}\n')
+
 FORMATS = ("line", "sdm", "729", "hodoku", "grid", "candidates", "csv", "json", "ndjson", "leetcode", "opensudoku", "ksudoku", "gnome", "fpuzzles",
            "sudokupad", "sdk", "sdx", "ss")
 
@@ -46,12 +51,35 @@ class Order(CliTest):
 
     def test_any_cut_of_the_input_gives_the_same_bytes(self):
         for text in (boards(18), boards(18).replace("\n", "\r\n"), boards(18).replace("\n", "\r"),
-                     "puzzle\n" + EASY + "\n" + TWO + "\n"):
+                     "puzzle\n" + EASY + "\n" + TWO + "\n", TABLE, OBJECTS):
             data = text.encode()
             expected = nonet("solve", "--to", "ndjson", input=data).out
             for size in (1, 7, 81, 82, 100):
                 with self.subTest(size=size, text=text[:90]):
                     self.assertEqual(self.fed_in_pieces(data, size), expected)
+
+    def test_tables_and_objects_are_read_by_all_threads(self):
+        """Headings in the middle, faults and remarks: the same bytes as one thread gives."""
+        for text, boards_in_it, remark in ((TABLE, 7, "line 10: the columns"), (OBJECTS, 4, "line 4: the fields")):
+            self.file("in", text * 3000)
+            one = nonet("convert", "--to", "csv", "--threads", 1, "in", "-", cwd=self.folder, input=text)
+            self.assertEqual((len(one.lines), one.code), (1 + 3001 * boards_in_it, 1))
+            self.assertIn(f"nonet: in: {remark}", one.err)
+            self.assertIn(f"nonet: standard input: {remark}", one.err)
+            for threads in (2, 3, 8):
+                done = nonet("convert", "--to", "csv", "--threads", threads, "in", "-", cwd=self.folder, input=text)
+                self.assertEqual((done.out == one.out, done.err, done.code), (True, one.err, 1))
+
+    def test_what_is_said_of_the_inputs_comes_in_their_order(self):
+        self.file("a.csv", f"x,y\n{EASY},{TWO}\n")
+        self.file("b", f"{EASY} {TWO}\n")
+        expected = None
+        for threads in (1, 2, 5):
+            done = nonet("convert", "a.csv", "missing", "b", "a.csv", "--threads", threads, cwd=self.folder)
+            said = [line.split(": ")[1:3] for line in done.err.splitlines()]
+            self.assertEqual([words[0] for words in said[:4]], ["a.csv", "cannot read missing", "b", "a.csv"])
+            expected = expected or done.err
+            self.assertEqual((done.err, done.code), (expected, 3))
 
     @staticmethod
     def fed_in_pieces(data, size):

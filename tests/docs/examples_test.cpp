@@ -6,11 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "nonet/human.h"
 #include "nonet/bulk.h"
 #include "nonet/checking.h"
+#include "nonet/human.h"
 #include "nonet/judging.h"
 #include "nonet/nonet.h"
+#include "nonet/puzzle.h"
 #include "nonet/rating.h"
 #include "nonet/solver.h"
 #include "nonet/text.h"
@@ -107,6 +108,20 @@ TEST(Examples, Rating) {
             "1.2 Hidden single in box");
   EXPECT_EQ(rate(*nonet::parse_line(kPuzzle)), "1.2");
   EXPECT_EQ(rate(nonet::Grid()), "multiple");
+}
+
+// nonet/puzzle.h
+TEST(Examples, Puzzles) {
+  nonet::Puzzle puzzle;  // a latin square of 4x4 cells, with one given and a thermometer
+  puzzle.rows = puzzle.columns = puzzle.high = 4;
+  for (int i = 0; i < 4; ++i) {
+    puzzle.houses.push_back({nonet::House::Kind::row, {4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3}});
+    puzzle.houses.push_back({nonet::House::Kind::column, {i, i + 4, i + 8, i + 12}});
+  }
+  puzzle.allowed.push_back({0, {3}});
+  puzzle.constraints.push_back({"Thermo", {1, 5, 9}});
+  std::string symbols = nonet::to_symbols(puzzle);  // "3..............."
+  EXPECT_EQ(symbols, "3...............");
 }
 
 // nonet/text.h

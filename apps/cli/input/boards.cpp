@@ -102,11 +102,15 @@ void put_on_wire(const Record& record, std::string& out) {
   out += std::to_string(line) + '\t' + std::to_string(column) + '\t';
   if (record.error) {
     out += "e\t" + flat(record.error->message);
+  } else if (record.puzzle != nullptr) {
+    out += "p\t" + pack(*record.puzzle);
   } else {
     out += "b\t" + to_line(record.board) + '\t' + flat(record.title);
   }
   out += '\n';
 }
+
+void put_request(std::string_view how, std::string& out) { ((out += "0\t0\tm\t") += how) += '\n'; }
 
 bool is_record(const InputKind& kind, std::string_view line) {
   if (is_record_line(*kind.format, line)) return true;
@@ -160,6 +164,7 @@ void Chunk::read(stream::Slot& slot) {
   items_.clear();
   texts_.clear();
   candidates_.clear();
+  puzzles_.clear();
   errors_.clear();
   slot_ = &slot;
   next_index_ = slot.first_record;
@@ -243,7 +248,9 @@ void Chunk::add_record(Record&& record) {
     return;
   }
   if (!record.title.empty()) item.remark = texts_.emplace_back(flat(record.title));
-  if (record.board.has_candidates) {
+  if (record.puzzle != nullptr) {
+    item.puzzle = puzzles_.emplace_back(std::move(record.puzzle)).get();
+  } else if (record.board.has_candidates) {
     item.candidates = &candidates_.emplace_back(record.board.candidates);
   } else {
     item.cells = texts_.emplace_back(to_line(record.board.givens)).data();
@@ -253,10 +260,15 @@ void Chunk::add_record(Record&& record) {
 void Chunk::read_wire(std::string_view line) {
   const std::uint64_t number = number_of(cut_field(line));
   const std::uint64_t column = number_of(cut_field(line));
-  const bool is_error = cut_field(line) == "e";
+  const std::string_view kind = cut_field(line);
   Item& item = add(number);
-  if (is_error) {
+  if (kind == "e") {
     item.error = &errors_.emplace_back(Error{ErrorCode::syntax, number, column, std::string(line)});
+    return;
+  }
+  if (kind == "p") return read_packed(item, line);
+  if (kind == "m") {
+    item.remark = line;
     return;
   }
   const std::string_view symbols = cut_field(line);
@@ -268,6 +280,29 @@ void Chunk::read_wire(std::string_view line) {
   }
 }
 
+void Chunk::read_packed(Item& item, std::string_view packed) {
+  std::optional<Puzzle> puzzle = unpack_puzzle(packed);
+  if (!puzzle) {
+    item.error = &errors_.emplace_back(
+        Error{ErrorCode::syntax, item.line, 0, "the packed puzzle cannot be read"});
+    return;
+  }
+  item.puzzle = puzzles_.emplace_back(std::make_shared<Puzzle>(*std::move(puzzle))).get();
+  item.remark = item.puzzle->title;
+}
+
+void Chunk::refuse_puzzles() {
+  for (Item& item : items_) {
+    if (item.puzzle == nullptr) continue;
+    item.error = &errors_.emplace_back(Error{
+        ErrorCode::unsupported, item.line, 0,
+        "a puzzle of " + std::to_string(item.puzzle->rows) + "x" +
+            std::to_string(item.puzzle->columns) +
+            " cells with rules of its own; only boards of 9x9 with the usual rules are taken"});
+    item.puzzle = nullptr;
+  }
+}
+
 std::string error_message(const Item& item) {
   std::string text;
   if (!item.input_name.empty()) text = std::string(item.input_name) + ": ";
@@ -275,6 +310,10 @@ std::string error_message(const Item& item) {
 }
 
 void append_puzzle(const Item& item, std::string& out) {
+  if (item.puzzle != nullptr) {
+    out += to_symbols(*item.puzzle);
+    return;
+  }
   if (item.candidates != nullptr) {
     out += to_729(*item.candidates);
     return;

@@ -5,6 +5,10 @@
 // read, written by put_on_wire:
 //   line TAB column TAB 'b' TAB 81 or 729 symbols TAB title
 //   line TAB column TAB 'e' TAB message
+//   line TAB column TAB 'p' TAB a packed puzzle of another size or with other rules
+//   line TAB column TAB 'm' TAB how to make a board: a request to the worker, of a source that is
+//   no
+//                           text
 #pragma once
 
 #include <deque>
@@ -26,8 +30,10 @@ struct Item {
   std::string_view input_name;                // empty when there is only one input
   const char* cells = nullptr;                // a normal board: 81 symbols, any blank
   const CandidateGrid* candidates = nullptr;  // a candidate board
-  const Error* error = nullptr;               // neither: why not
-  std::string_view remark;                    // what stood behind the cells, untrimmed
+  const Puzzle* puzzle = nullptr;             // one that is no such board
+  const Error* error = nullptr;               // none of these: why not
+  // What stood behind the cells, untrimmed; of a request, where nothing above is set, all of it.
+  std::string_view remark;
 
   Board board() const;
   // What stood with the board: without separators and the '#' before it.
@@ -53,6 +59,8 @@ bool is_record(const InputKind& kind, std::string_view line);
 bool has_headings(const Format& format);
 
 void put_on_wire(const Record& record, std::string& out);
+// A request: one line without tabs.
+void put_request(std::string_view how, std::string& out);
 
 // Remarks are said once for each input, the first that come: a file of a million lines with one has
 // one thing to say.
@@ -75,6 +83,8 @@ class Chunk {
   // this object has remarked on the same input before.
   void read(stream::Slot& slot);
   const std::vector<Item>& items() const { return items_; }
+  // Makes errors of puzzles, for who takes boards only.
+  void refuse_puzzles();
 
  private:
   void take_context(const std::string& context);
@@ -82,6 +92,7 @@ class Chunk {
   void read_raw(std::string_view line, std::uint64_t number);
   void read_by_reader(std::string_view line, std::uint64_t number);
   void read_wire(std::string_view line);
+  void read_packed(Item& item, std::string_view packed);
   Item& add(std::uint64_t line);
   void add_record(Record&& record);
   void remark_on(std::string_view line, std::uint64_t number);
@@ -96,6 +107,7 @@ class Chunk {
   // nothing but errors.
   std::deque<std::string> texts_;
   std::deque<CandidateGrid> candidates_;
+  std::deque<std::shared_ptr<const Puzzle>> puzzles_;
   std::deque<Error> errors_;
   std::uint64_t next_index_ = 0;
   stream::Slot* slot_ = nullptr;

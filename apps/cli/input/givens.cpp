@@ -7,7 +7,7 @@ namespace nonet::cli {
 Result<Givens> Givens::read(const std::string& input, const std::string& option) {
   Givens givens;
   if (input.empty()) return givens;
-  Options only;
+  InputOptions only;
   only.inputs = {input};
   Inputs inputs(only);
   std::optional<Error> error;

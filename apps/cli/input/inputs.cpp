@@ -56,8 +56,13 @@ bool looks_like_a_board(const std::string& text) {
 
 }  // namespace
 
-Inputs::Inputs(const Options& options, std::size_t boards_at_first, int output)
-    : BoardSource(boards_at_first), options_(options), output_(output) {
+Inputs::Inputs(const InputOptions& options, const RunningOptions& running,
+               std::size_t boards_at_first, int output)
+    : BoardSource(boards_at_first),
+      options_(options),
+      is_quiet_(running.quiet),
+      is_verbose_(running.verbose),
+      output_(output) {
   for (const std::string& puzzle : options.puzzles)
     inputs_.push_back({Input::Kind::text, {}, puzzle});
   for (const std::string& input : options.inputs) {
@@ -162,7 +167,7 @@ bool Inputs::detect(stream::Slot& slot) {
   }
   if (is_utf16(head) && !turn_into_utf8(head, whole, slot)) return false;
   const Format& format = *detect_format(head, whole, options_.from);
-  if (options_.verbose) {
+  if (is_verbose_) {
     tell(fmt::format("{}: format {}{}", shown_name(inputs_[current_ - 1]), format.name,
                      options_.from.empty() ? "" : " (as told)"));
   }
@@ -200,7 +205,7 @@ void Inputs::pass_over_heading(std::string_view head) {
   std::string_view heading;
   for (std::string_view rest = head.substr(0, size); !rest.empty(); ++line_)
     heading = take_line(rest);
-  if (!options_.quiet) {
+  if (!is_quiet_) {
     tell(fmt::format("{}: line {} is taken for a heading: {}", shown_name(inputs_[current_ - 1]),
                      line_, printable(heading)));
   }
@@ -285,6 +290,7 @@ void Inputs::for_each(const std::function<bool(const Item&)>& each) {
   Chunk chunk;
   while (!stop_flag().load() && fill(slot)) {
     chunk.read(slot);
+    chunk.refuse_puzzles();
     say_remarks(slot);
     for (const Item& item : chunk.items()) {
       if (!each(item)) return;
@@ -303,7 +309,7 @@ void Inputs::say_remarks(const stream::Slot& slot) {
     if (remark.line == 0) {
       say(remark.text);
     } else if (said_.add(slot.source, remark.text, is_list ? 1 : SaidRemarks::kMost) &&
-               !options_.quiet) {
+               !is_quiet_) {
       say(fmt::format("{}: line {}: {}", shown_name(inputs_[slot.source]), remark.line,
                       printable(remark.text)));
     }

@@ -21,8 +21,8 @@ class Inputs : public BoardSource {
   // Sorts out what the positional arguments are; opens nothing yet. `boards_at_first`: see
   // BoardSource. `output`: a descriptor of which it is noticed, while input is waited for, that
   // nobody reads it any more; -1 for none.
-  explicit Inputs(const Options& options, std::size_t boards_at_first = Pace::kMost,
-                  int output = -1);
+  explicit Inputs(const InputOptions& options, const RunningOptions& running = {},
+                  std::size_t boards_at_first = Pace::kMost, int output = -1);
   ~Inputs() override;
 
   bool fill(stream::Slot& slot) override;
@@ -83,7 +83,8 @@ class Inputs : public BoardSource {
   bool handle(stream::LineCutter::Got got);
   std::string shown_name(const Input& input) const;
 
-  const Options& options_;
+  const InputOptions options_;
+  const bool is_quiet_, is_verbose_;
   const int output_;
   std::vector<Input> inputs_;
   std::size_t current_ = 0;  // one past the input being read

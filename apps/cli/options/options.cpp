@@ -91,19 +91,19 @@ std::vector<std::string> fault_names() {
   return names;
 }
 
-void add_input_options(CLI::App& app, Options& options) {
+void add_input_options(CLI::App& app, InputOptions& options) {
   add_board_arguments(app, options);
   add_puzzle_option(app, options);
   add_from_option(app, options);
 }
 
-void add_board_arguments(CLI::App& app, Options& options) {
+void add_board_arguments(CLI::App& app, InputOptions& options) {
   app.add_option("inputs", options.inputs,
                  "Files with boards, '-' for standard input (the default), or boards themselves")
       ->type_name("FILE|BOARD");
 }
 
-void add_puzzle_option(CLI::App& app, Options& options) {
+void add_puzzle_option(CLI::App& app, InputOptions& options) {
   app.add_option("-p,--puzzle", options.puzzles, "A board given here; may be repeated")
       ->type_name("TEXT")
       ->take_all()
@@ -112,7 +112,7 @@ void add_puzzle_option(CLI::App& app, Options& options) {
       ->group("Input");
 }
 
-void add_from_option(CLI::App& app, Options& options) {
+void add_from_option(CLI::App& app, InputOptions& options) {
   app.add_option("--from", options.from, "The format of the input; otherwise it is detected")
       ->type_name("FORMAT")
       ->check(CLI::IsMember(format_names(&Format::can_read)))
@@ -121,7 +121,7 @@ void add_from_option(CLI::App& app, Options& options) {
 
 namespace {
 
-void add_answer_options(CLI::App& app, Options& options) {
+void add_answer_options(CLI::App& app, OutputOptions& options) {
   add_resume_option(app, options, add_file_options(app, options));
   add_color_option(app, options);
   app.add_flag("--stats", options.stats,
@@ -136,16 +136,16 @@ std::vector<std::string> report_format_names() {
   return {"line", "grid", "boxed", "csv", "ndjson"};
 }
 
-void add_output_options(CLI::App& app, Options& options) {
+void add_output_options(CLI::App& app, OutputOptions& options) {
   add_to_option(app, options, kShownByDefault, board_format_names());
   add_answer_options(app, options);
 }
 
-void add_report_options(CLI::App& app, Options& options) {
+void add_report_options(CLI::App& app, OutputOptions& options) {
   add_to_option(app, options, kShownByDefault, report_format_names());
   add_answer_options(app, options);
 }
-void add_to_option(CLI::App& app, Options& options, const std::string& help,
+void add_to_option(CLI::App& app, OutputOptions& options, const std::string& help,
                    const std::vector<std::string>& formats) {
   app.add_option("--to", options.to, help)
       ->type_name("FORMAT")
@@ -153,7 +153,7 @@ void add_to_option(CLI::App& app, Options& options, const std::string& help,
       ->group("Output");
 }
 
-CLI::Option* add_file_options(CLI::App& app, Options& options) {
+CLI::Option* add_file_options(CLI::App& app, OutputOptions& options) {
   app.add_option("-o,--output", options.output_file,
                  "Write to this file instead of standard output")
       ->type_name("FILE")
@@ -162,7 +162,7 @@ CLI::Option* add_file_options(CLI::App& app, Options& options) {
   return app.add_flag("--force", options.force, "Let --output overwrite a file")->group("Output");
 }
 
-void add_resume_option(CLI::App& app, Options& options, CLI::Option* force) {
+void add_resume_option(CLI::App& app, OutputOptions& options, CLI::Option* force) {
   options.has_resume = true;
   app.add_flag(
          "--resume", options.resume,
@@ -173,14 +173,14 @@ void add_resume_option(CLI::App& app, Options& options, CLI::Option* force) {
       ->group("Output");
 }
 
-void add_color_option(CLI::App& app, Options& options) {
+void add_color_option(CLI::App& app, OutputOptions& options) {
   app.add_option("--color", options.color, "Colours in grids")
       ->type_name("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->group("Output");
 }
 
-void add_search_options(CLI::App& app, Options& options) {
+void add_search_options(CLI::App& app, SearchOptions& options) {
   app.add_option("--engine", options.engine, "The engine that searches")
       ->type_name("ENGINE")
       ->check(CLI::IsMember(engine_names()))
@@ -195,7 +195,7 @@ void add_search_options(CLI::App& app, Options& options) {
                      "Give up on a board after this many seconds");
 }
 
-void add_budget_options(CLI::App& app, Options& options, const std::string& nodes_help,
+void add_budget_options(CLI::App& app, BudgetOptions& options, const std::string& nodes_help,
                         const std::string& time_help) {
   app.add_option("--max-nodes", options.max_nodes, nodes_help)
       ->type_name("N")
@@ -207,7 +207,7 @@ void add_budget_options(CLI::App& app, Options& options, const std::string& node
       ->group("Search");
 }
 
-void add_running_options(CLI::App& app, Options& options) {
+void add_running_options(CLI::App& app, RunningOptions& options) {
   app.add_option("--threads", options.threads,
                  "How many boards to work on at once; by default all cores")
       ->type_name("N")
@@ -225,35 +225,26 @@ void add_running_options(CLI::App& app, Options& options) {
       ->group("Running");
 }
 
-void add_limit_option(CLI::App& app, Options& options, const std::string& help) {
-  app.add_option("--limit", options.limit, help)
+CLI::Option* add_number_option(CLI::App& app, const std::string& name, std::uint64_t& number,
+                               std::uint64_t least, const std::string& help) {
+  return app.add_option(name, number, help)
       ->type_name("N")
-      ->check(whole_number(1, Limits::kUnbounded))
+      ->check(whole_number(least, Limits::kUnbounded))
       ->group("Search");
 }
 
-void add_skip_option(CLI::App& app, Options& options, const std::string& help) {
-  app.add_option("--skip", options.skip, help)
-      ->type_name("N")
-      ->check(whole_number(0, Limits::kUnbounded))
-      ->group("Search");
+void add_limit_option(CLI::App& app, std::uint64_t& limit, const std::string& help) {
+  add_number_option(app, "--limit", limit, 1, help);
 }
 
-void add_index_option(CLI::App& app, Options& options, const std::string& help) {
-  app.add_option("--index", options.index, help)
-      ->type_name("N")
-      ->check(whole_number(1, Limits::kUnbounded))
-      ->group("Input");
-}
-
-void add_repeat_option(CLI::App& app, Options& options, const std::string& help) {
-  app.add_option("--repeat", options.repeat, help)
+void add_repeat_option(CLI::App& app, int& repeat, const std::string& help) {
+  app.add_option("--repeat", repeat, help)
       ->type_name("N")
       ->check(whole_number(1, 1000000))
       ->group("Search");
 }
 
-Limits limits_of(const Options& options) {
+Limits limits_of(const BudgetOptions& options) {
   Limits limits;
   limits.max_nodes = options.max_nodes;
   // At least a nanosecond: zero would mean no limit.
@@ -265,7 +256,7 @@ Limits limits_of(const Options& options) {
   return limits;
 }
 
-int threads_of(const Options& options) {
+int threads_of(const RunningOptions& options) {
   if (options.threads > 0) return options.threads;
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }

@@ -29,6 +29,8 @@ class Answerer {
   virtual std::size_t batch_size() const { return 1; }
   // Whether one answer may take so long that it should not wait for the others of its batch.
   virtual bool is_slow() const { return false; }
+  // Whether it takes puzzles that are no boards of 9x9; otherwise they are refused for it.
+  virtual bool takes_puzzles() const { return false; }
   // Called before answer() with the boards of one batch.
   virtual void prepare(std::span<const Item> items) { static_cast<void>(items); }
   // Answers the board at that place of the batch. False: stopped before the answer stood.

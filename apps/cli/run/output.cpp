@@ -19,7 +19,7 @@ bool is_regular(const std::string& name) {
 
 }  // namespace
 
-Result<std::unique_ptr<Output>> Output::open(const Options& options, bool can_resume) {
+Result<std::unique_ptr<Output>> Output::open(const OutputOptions& options, bool can_resume) {
   const std::string& name = options.output_file;
   const bool is_standard = name.empty() || name == "-";
   if (options.resume && (is_standard || !is_regular(name))) {

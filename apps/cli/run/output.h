@@ -20,7 +20,8 @@ class Output {
   // Opens what the options name ('-' is standard output). An existing file is refused without
   // --force or --resume; devices and pipes hold nothing that could be lost. `can_resume`: whether
   // this run could go on with a file, for what the refusal advises.
-  static Result<std::unique_ptr<Output>> open(const Options& options, bool can_resume = false);
+  static Result<std::unique_ptr<Output>> open(const OutputOptions& options,
+                                              bool can_resume = false);
   ~Output();
 
   // Waits for a pipe that takes no more at the moment, whether or not it was made to block.

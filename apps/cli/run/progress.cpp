@@ -13,7 +13,7 @@
 namespace nonet::cli {
 namespace {
 
-bool wanted(const Options& options, bool output_is_terminal) {
+bool wanted(const RunningOptions& options, bool output_is_terminal) {
   if (options.quiet || options.progress == "never") return false;
   // On a terminal the answers themselves are the progress.
   return options.progress == "always" || (isatty(STDERR_FILENO) == 1 && !output_is_terminal);
@@ -28,8 +28,8 @@ std::string time_text(double seconds) {
 
 }  // namespace
 
-Progress::Progress(const Options& options, const BoardSource& source, bool output_is_terminal,
-                   std::uint64_t kept)
+Progress::Progress(const RunningOptions& options, const BoardSource& source,
+                   bool output_is_terminal, std::uint64_t kept)
     : source_(source), kept_(kept), in_all_(source.in_all()) {
   if (!wanted(options, output_is_terminal)) return;
   thread_ = std::jthread([this](std::stop_token stop) {

@@ -16,7 +16,7 @@ class Progress {
  public:
   // Switched off by the options: every call is free. `kept`: boards of the input that an earlier
   // run has answered.
-  Progress(const Options& options, const BoardSource& source, bool output_is_terminal,
+  Progress(const RunningOptions& options, const BoardSource& source, bool output_is_terminal,
            std::uint64_t kept);
   ~Progress();
 

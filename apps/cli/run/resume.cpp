@@ -133,7 +133,7 @@ class Comparison {
 
  private:
   // With a clock, what one run left open another may have found.
-  bool is_timed() const { return run_.options.time_limit_s > 0; }
+  bool is_timed() const { return run_.is_timed; }
   bool is_exact() const { return !is_timed() && !run_.options.stats; }
 
   bool comes_out_again(const Item& item, const std::string& line) {
@@ -229,6 +229,7 @@ Result<Kept> take_up(const Run& run, const Shape& shape, Inputs& inputs, Output&
       break;
     }
     chunk.read(slot);
+    chunk.refuse_puzzles();  // no verb that takes them can be gone on with yet
     inputs.say_remarks(slot);
     for (const Item& item : chunk.items()) {
       if (!comparison.wants_more() || stop_flag().load()) break;

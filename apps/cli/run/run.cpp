@@ -25,6 +25,7 @@ class ChunkWorker : public Emitter {
     slot_ = &slot;
     flush_ = &flush;
     chunk_.read(slot);
+    if (!answerer_->takes_puzzles()) chunk_.refuse_puzzles();
     std::span<const Item> rest = chunk_.items();
     while (!rest.empty() && rest.front().index <= skip_)
       rest = rest.subspan(1);
@@ -137,7 +138,7 @@ std::string counted(std::uint64_t number, const char* thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
-void say_summary(const Options& options, const BoardSource& source, const Progress& progress) {
+void say_summary(const RunOptions& options, const BoardSource& source, const Progress& progress) {
   if (source.records() == 0 && !source.failed() && !options.quiet && stop_signal() == 0) {
     say("there is no board in the input");
   }
@@ -149,12 +150,15 @@ void say_summary(const Options& options, const BoardSource& source, const Progre
   }
 }
 
+std::unique_ptr<Shape> shape_of(const Run& run, bool to_terminal) {
+  return run.make_own_shape ? run.make_own_shape(to_terminal)
+                            : make_shape(run.options, run.columns, to_terminal);
+}
+
 // Whether a file of such answers can be gone on with.
 bool can_resume(const Run& run) {
-  const bool one_line = run.own_shape != nullptr
-                            ? run.own_shape->one_line_answers()
-                            : make_shape(run.options, run.columns, false)->one_line_answers();
-  return one_line && run.one_answer_a_board && run.source == nullptr;
+  return run.one_answer_a_board && run.source == nullptr &&
+         shape_of(run, false)->one_line_answers();
 }
 
 // How the boards of one run are answered, and what comes of it.
@@ -213,7 +217,7 @@ class Answering {
 }  // namespace
 
 int run_boards(const Run& run) {
-  const Options& options = run.options;
+  const RunOptions& options = run.options;
   if (options.resume && !can_resume(run)) {
     return fail(kUsage,
                 "--resume needs one answer a line: --to line, csv or ndjson, and neither "
@@ -223,9 +227,9 @@ int run_boards(const Run& run) {
       Output::open(options, options.has_resume && can_resume(run));
   if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
   Output& output = **opened;
-  const std::unique_ptr<Shape> asked_for = make_shape(options, run.columns, output.is_terminal());
-  const Shape& shape = run.own_shape != nullptr ? *run.own_shape : *asked_for;
-  Inputs inputs(options, run.boards_at_first, output.fd());
+  const std::unique_ptr<Shape> made = shape_of(run, output.is_terminal());
+  const Shape& shape = *made;
+  Inputs inputs(options, options, run.boards_at_first, output.fd());
   BoardSource& source = run.source != nullptr ? *run.source : inputs;
   if (const std::string why = input_clash(output, source); !why.empty()) return fail(kUsage, why);
 

@@ -17,12 +17,14 @@
 namespace nonet::cli {
 
 struct Run {
-  const Options& options;
+  const RunOptions& options;
   Columns columns;
   std::function<std::unique_ptr<Answerer>()> make_answerer;
-  std::vector<std::string_view> well_words;   // the status words of answers that are well
-  bool one_answer_a_board = true;             // false for solve --all
-  const Shape* own_shape = nullptr;           // in place of what the options ask for
+  std::vector<std::string_view> well_words;  // the status words of answers that are well
+  bool one_answer_a_board = true;            // false for solve --all
+  // In place of the shape that the options ask for; told whether the output is a terminal.
+  std::function<std::unique_ptr<Shape>(bool to_terminal)> make_own_shape = {};
+  bool is_timed = false;                      // a clock may leave open what another run finds
   BoardSource* source = nullptr;              // in place of the inputs that the options name
   Stage* stage = nullptr;                     // that all answers pass through
   std::size_t boards_at_first = Pace::kMost;  // in a slot, until it is known how slow they are

@@ -76,7 +76,7 @@ void BoardText::add_remark(const Item& item, const Verdict& verdict, std::string
 
 void BoardText::end(std::string& out) const { finish_text(format_, written_, out); }
 
-bool wants_color(const Options& options, bool to_terminal) {
+bool wants_color(const OutputOptions& options, bool to_terminal) {
   if (options.color != "auto") return options.color == "always";
   const char* no_color = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");
@@ -84,7 +84,7 @@ bool wants_color(const Options& options, bool to_terminal) {
   return to_terminal && !is_dumb && (no_color == nullptr || *no_color == '\0');
 }
 
-std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns,
+std::unique_ptr<Shape> make_shape(const OutputOptions& options, const Columns& columns,
                                   bool to_terminal) {
   const std::string_view name = !options.to.empty() ? std::string_view(options.to)
                                 : to_terminal       ? "grid"

@@ -80,9 +80,10 @@ class BoardText {
 };
 
 // The shape that the options and the terminal ask for.
-std::unique_ptr<Shape> make_shape(const Options& options, const Columns& columns, bool to_terminal);
+std::unique_ptr<Shape> make_shape(const OutputOptions& options, const Columns& columns,
+                                  bool to_terminal);
 
 // Whether colours are wanted there.
-bool wants_color(const Options& options, bool to_terminal);
+bool wants_color(const OutputOptions& options, bool to_terminal);
 
 }  // namespace nonet::cli

@@ -41,6 +41,10 @@ struct Contender {
 constexpr int kDefaultRuns = 5;
 constexpr double kSecondsARun = 0.15;  // after which an engine that goes board by board stops
 
+struct BenchOptions : InputOptions, EngineOptions {
+  int repeat = kDefaultRuns;
+};
+
 double cpu_seconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -97,10 +101,10 @@ std::vector<List> built_in_lists() {
 }
 
 // Each file is a list; boards that cannot be read, and candidate boards, are passed over.
-Result<List> read_list(const Options& options, const std::string& input) {
-  Options only;
+Result<List> read_list(const std::string& from, const std::string& input) {
+  InputOptions only;
   only.inputs = {input};
-  only.from = options.from;
+  only.from = from;
   Inputs inputs(only);
   List list{input, {}};
   inputs.for_each([&](const Item& item) {
@@ -171,7 +175,7 @@ Contender textbook_engine(textbook::Engine engine) {
           [solve](const Boards& boards) { return one_by_one(boards, solve); }};
 }
 
-std::vector<Contender> contenders(const Options& options) {
+std::vector<Contender> contenders(const BenchOptions& options) {
   std::vector<Contender> all;
   const bool every_engine = options.engine == "auto";
   for (const KernelInfo& info : kernels()) {
@@ -249,22 +253,21 @@ bool show(const std::string& text) {
          std::fflush(stdout) == 0;
 }
 
-int run_bench(const Options& options) {
+int run_bench(const BenchOptions& options) {
   if (!options.kernel.empty()) {
     const auto solver = Solver::with_kernel(options.kernel);
     if (!solver) return fail(kUsage, solver.error().message);
   }
   std::vector<List> lists;
   for (const std::string& input : options.inputs) {
-    Result<List> list = read_list(options, input);
+    Result<List> list = read_list(options.from, input);
     if (!list) return fail(exit_code_of(list.error()), list.error().message);
     lists.push_back(std::move(*list));
   }
   if (lists.empty()) lists = built_in_lists();
   const std::vector<Contender> all = contenders(options);
-  const int runs = options.repeat > 0 ? options.repeat : kDefaultRuns;
   for (const List& list : lists) {
-    const std::vector<Rate> rates = measure(list, all, runs);
+    const std::vector<Rate> rates = measure(list, all, options.repeat);
     if (rates.empty()) return 128 + stop_signal();
     if (!show(table_of(list, all, rates))) return fail(kIo, "cannot write to standard output");
     if (!agree(list, all, rates)) return fail(kNotWell, "the engines do not agree on " + list.name);
@@ -272,7 +275,7 @@ int run_bench(const Options& options) {
   return kWell;
 }
 
-void add_bench_options(CLI::App& app, Options& options) {
+void add_bench_options(CLI::App& app, BenchOptions& options) {
   app.add_option("inputs", options.inputs,
                  "Files with boards, each a list of its own (default: three built in)")
       ->type_name("FILE");
@@ -288,7 +291,7 @@ void add_bench_options(CLI::App& app, Options& options) {
   app.add_option("--kernel", options.kernel, "Only this kernel (default: all that run here)")
       ->type_name("KERNEL")
       ->group("Search");
-  add_repeat_option(app, options, "Runs, for the median and the spread (default: 5)");
+  add_repeat_option(app, options.repeat, "Runs, for the median and the spread (default: 5)");
 }
 
 }  // namespace
@@ -297,6 +300,6 @@ const Verb kBench = {"bench", "Boards a second of every engine and kernel on thi
                      "  nonet bench                      a few lists of its own\n"
                      "  nonet bench puzzles.txt          your boards; each file is a list\n"
                      "  nonet bench --engine fast9 --repeat 9 puzzles.txt\n",
-                     add_bench_options, run_bench};
+                     verb_of<BenchOptions, add_bench_options, run_bench>};
 
 }  // namespace nonet::cli

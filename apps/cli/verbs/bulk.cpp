@@ -17,8 +17,8 @@ void search(std::span<const Item> items, std::uint64_t max_solutions, const Limi
   bulk.search(solver, max_solutions, limits);
 }
 
-bool goes_in_bulk(const Options& options, bool fast_engine) {
-  return fast_engine && !options.stats && options.time_limit_s <= 0;
+bool goes_in_bulk(const OutputOptions& output, const BudgetOptions& budget, bool fast_engine) {
+  return fast_engine && !output.stats && budget.time_limit_s <= 0;
 }
 
 }  // namespace nonet::cli

@@ -18,6 +18,6 @@ void search(std::span<const Item> items, std::uint64_t max_solutions, const Limi
             Solver& solver, Bulk& bulk);
 
 // Whether a verb may take its boards in bulk: not where each board has a clock of its own.
-bool goes_in_bulk(const Options& options, bool fast_engine);
+bool goes_in_bulk(const OutputOptions& output, const BudgetOptions& budget, bool fast_engine);
 
 }  // namespace nonet::cli

@@ -17,18 +17,21 @@
 namespace nonet::cli {
 namespace {
 
+struct CheckOptions : RunOptions, SearchOptions {};
+
 enum Column : std::size_t { kLegal, kSolutions, kMinimal, kRedundant, kComplete, kKeepsGivens };
 
 class CheckAnswerer : public Answerer {
  public:
   // `givens`: the puzzles that the boards must keep.
-  CheckAnswerer(const Options& options, Engine engine, std::size_t columns, const Givens& givens)
+  CheckAnswerer(const CheckOptions& options, Engine engine, std::size_t columns,
+                const Givens& givens)
       : options_(options),
         engine_(std::move(engine)),
         columns_(columns),
         limits_(limits_of(options)),
         givens_(givens),
-        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
+        in_bulk_(goes_in_bulk(options, options, engine_.is_fast())) {}
 
   std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
 
@@ -135,7 +138,7 @@ class CheckAnswerer : public Answerer {
     verdict_.message += (verdict_.message.empty() ? "" : "; ") + why;
   }
 
-  const Options& options_;
+  const CheckOptions& options_;
   Engine engine_;
   const std::size_t columns_;
   const Limits limits_;
@@ -149,7 +152,7 @@ class CheckAnswerer : public Answerer {
   std::string words_;  // what holds, most important first
 };
 
-int run_check(const Options& options) {
+int run_check(const CheckOptions& options) {
   const Result<EngineMaker> engines = EngineMaker::named(options);
   if (!engines) return fail(kUsage, engines.error().message);
   const Result<Givens> givens = Givens::read(options.givens, "--givens");
@@ -160,11 +163,12 @@ int run_check(const Options& options) {
   run.make_answerer = [&]() -> std::unique_ptr<Answerer> {
     return std::make_unique<CheckAnswerer>(options, engines->make(), columns.size(), *givens);
   };
+  run.is_timed = options.time_limit_s > 0;
   run.boards_at_first = 512;
   return run_boards(run);
 }
 
-void add_check_options(CLI::App& app, Options& options) {
+void add_check_options(CLI::App& app, CheckOptions& options) {
   add_input_options(app, options);
   app.add_option(
          "--givens", options.givens,
@@ -185,6 +189,6 @@ const Verb kCheck = {
     "  nonet check puzzles.txt                        unique minimal\n"
     "  nonet check --givens puzzles.txt answers.txt   are these their answers?\n"
     "  nonet check --to grid my-puzzle.txt            shows clashing cells\n",
-    add_check_options, run_check};
+    verb_of<CheckOptions, add_check_options, run_check>};
 
 }  // namespace nonet::cli

@@ -8,11 +8,9 @@
 #include <chrono>
 #include <utility>
 
-#include "input/inputs.h"
 #include "nonet/judging.h"
 #include "nonet/solver.h"
 #include "nonet/textbook.h"
-#include "run/output.h"
 #include "run/run.h"
 #include "terminal/say.h"
 #include "terminal/signals.h"
@@ -27,6 +25,12 @@ constexpr std::uint64_t kDefaultBudget = 20'000'000;
 constexpr int kMostRuns = 9;
 constexpr auto kTimeForRuns = std::chrono::milliseconds(50);
 
+struct CompareOptions : RunOptions, BudgetOptions {
+  std::vector<std::string> engines;  // all where none is named
+  std::vector<std::string> faults;
+  int repeat = 0;  // 0: as often as there is time for
+};
+
 // One engine, with or without a fault.
 struct Contender {
   textbook::Engine engine;
@@ -40,18 +44,9 @@ struct Row {
   std::chrono::nanoseconds time{0};
 };
 
-// The text of one board's rows; one for each output format.
-class Report {
- public:
-  virtual ~Report() = default;
-  virtual void begin(std::string& out) const { static_cast<void>(out); }
-  virtual void put(const Item& item, const std::vector<Row>& rows, std::string& out) const = 0;
-  virtual void put_error(const Item& item, std::string& out) const = 0;
-};
-
 // --- Running ----------------------------------------------------------------------------------
 
-std::vector<Contender> contenders_of(const Options& options) {
+std::vector<Contender> contenders_of(const CompareOptions& options) {
   std::vector<Contender> contenders;
   for (const textbook::Engine engine : textbook::engines()) {
     const auto& wanted = options.engines;
@@ -76,7 +71,7 @@ std::chrono::nanoseconds median_time(std::vector<std::chrono::nanoseconds> times
 
 class Comparison {
  public:
-  Comparison(const Options& options, Engine fast)
+  Comparison(const CompareOptions& options, Engine fast)
       : options_(options), contenders_(contenders_of(options)), fast_(std::move(fast)) {
     only_cancelled_.cancel = &stop_flag();
     run_options_.limits = limits_of(options);
@@ -114,7 +109,7 @@ class Comparison {
     return row;
   }
 
-  const Options& options_;
+  const CompareOptions& options_;
   const std::vector<Contender> contenders_;
   textbook::Options run_options_;
   Engine fast_;            // tells what is true
@@ -149,111 +144,128 @@ std::string time_text(std::chrono::nanoseconds time) {
   return fmt::format("{:.2f} s", ns / 1e9);
 }
 
-// As narrow as its numbers allow, to fit a terminal; what is to be said of a row stands below it.
-class TableReport : public Report {
- public:
-  void put(const Item& item, const std::vector<Row>& rows, std::string& out) const override {
-    std::vector<Cells> table = {
-        {"engine", "placements", "rejects", "undos", "depth", "time", "status"}};
-    for (const Row& row : rows)
-      table.push_back(cells_of(row));
-    put_heading(item, out);
-    for (std::size_t i = 0; i < table.size(); ++i) {
-      put_cells(table, table[i], out);
-      if (i > 0 && !rows[i - 1].judgement.message.empty())
-        out += "      " + rows[i - 1].judgement.message + '\n';
-    }
-    out += '\n';
-  }
-  void put_error(const Item& item, std::string& out) const override {
-    out += fmt::format("# {}. error: {}\n\n", item.index, printable(error_message(item)));
-  }
+using Cells = std::array<std::string, 7>;
 
- private:
-  using Cells = std::array<std::string, 7>;
-
-  static Cells cells_of(const Row& row) {
-    const textbook::Counters& c = row.outcome.counters;
-    return {contender_name(row.contender),
-            with_commas(c.placements),
-            with_commas(c.rejects),
-            with_commas(c.undos),
-            std::to_string(c.depth),
-            time_text(row.time),
-            std::string(to_string(row.judgement.word))};
-  }
-
-  // The names to the left, the numbers to the right, and the status as it comes.
-  static void put_cells(const std::vector<Cells>& table, const Cells& cells, std::string& out) {
-    for (std::size_t column = 0; column + 1 < cells.size(); ++column) {
-      std::size_t width = 0;
-      for (const Cells& row : table)
-        width = std::max(width, row[column].size());
-      out += column == 0 ? fmt::format("{:<{}}", cells[column], width)
-                         : fmt::format("  {:>{}}", cells[column], width);
-    }
-    (out += "  ") += cells.back() + '\n';
-  }
-
-  static void put_heading(const Item& item, std::string& out) {
-    out += fmt::format("# {}.", item.index);
-    if (!item.title().empty()) (out += ' ') += printable(item.title());
-    out += "\n# ";
-    append_puzzle(item, out);
-    out += '\n';
-  }
-};
-
-constexpr std::string_view kColumns[] = {"engine", "placements", "rejects", "undos",
-                                         "depth",  "solutions",  "time_ns", "fault"};
-
-// csv and ndjson through the shapes of the other verbs, one answer for each row.
-class ShapedReport : public Report {
- public:
-  ShapedReport(std::unique_ptr<Shape> shape) : shape_(std::move(shape)) {}
-  void begin(std::string& out) const override { shape_->begin(out); }
-  void put(const Item& item, const std::vector<Row>& rows, std::string& out) const override {
-    for (const Row& row : rows) {
-      Verdict verdict;
-      verdict.clear(std::size(kColumns));
-      verdict.word = to_string(row.judgement.word);
-      verdict.message = row.judgement.message;
-      if (row.judgement.word == Judgement::Word::solved)
-        verdict.solution = to_line(row.outcome.board);
-      const textbook::Counters& c = row.outcome.counters;
-      verdict.set(0, Field::Kind::text, name_of(row.contender.engine));
-      verdict.set_number(1, c.placements);
-      verdict.set_number(2, c.rejects);
-      verdict.set_number(3, c.undos);
-      verdict.set_number(4, static_cast<std::uint64_t>(c.depth));
-      verdict.set_number(5, c.solutions);
-      verdict.set_number(6, static_cast<std::uint64_t>(row.time.count()));
-      if (!fault_name(row).empty()) verdict.set(7, Field::Kind::text, fault_name(row));
-      shape_->put(item, verdict, out);
-    }
-  }
-  void put_error(const Item& item, std::string& out) const override {
-    Verdict verdict;
-    say_error(item, std::size(kColumns), verdict);
-    shape_->put(item, verdict, out);
-  }
-
- private:
-  std::unique_ptr<Shape> shape_;
-};
-
-std::unique_ptr<Report> make_report(const Options& options, bool to_terminal) {
-  const Columns columns(std::begin(kColumns), std::end(kColumns));
-  if (options.to == "ndjson") return std::make_unique<ShapedReport>(make_ndjson_shape(columns));
-  if (options.to == "csv" || (options.to.empty() && !to_terminal)) {
-    return std::make_unique<ShapedReport>(make_csv_shape(columns));
-  }
-  return std::make_unique<TableReport>();
+Cells cells_of(const Row& row) {
+  const textbook::Counters& c = row.outcome.counters;
+  return {contender_name(row.contender),
+          with_commas(c.placements),
+          with_commas(c.rejects),
+          with_commas(c.undos),
+          std::to_string(c.depth),
+          time_text(row.time),
+          std::string(to_string(row.judgement.word))};
 }
+
+// The names to the left, the numbers to the right, and the status as it comes.
+void put_cells(const std::vector<Cells>& table, const Cells& cells, std::string& out) {
+  for (std::size_t column = 0; column + 1 < cells.size(); ++column) {
+    std::size_t width = 0;
+    for (const Cells& row : table)
+      width = std::max(width, row[column].size());
+    out += column == 0 ? fmt::format("{:<{}}", cells[column], width)
+                       : fmt::format("  {:>{}}", cells[column], width);
+  }
+  (out += "  ") += cells.back() + '\n';
+}
+
+// As narrow as its numbers allow, to fit a terminal; what is to be said of a row stands below it.
+std::string table_of(const Item& item, const std::vector<Row>& rows) {
+  std::vector<Cells> table = {
+      {"engine", "placements", "rejects", "undos", "depth", "time", "status"}};
+  for (const Row& row : rows)
+    table.push_back(cells_of(row));
+  std::string out = fmt::format("# {}.", item.index);
+  if (!item.title().empty()) (out += ' ') += printable(item.title());
+  out += "\n# ";
+  append_puzzle(item, out);
+  out += '\n';
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    put_cells(table, table[i], out);
+    if (i > 0 && !rows[i - 1].judgement.message.empty())
+      out += "      " + rows[i - 1].judgement.message + '\n';
+  }
+  return out + '\n';
+}
+
+// The table stands in the first row of a board; the others have no text of their own.
+class TableShape : public Shape {
+ public:
+  void put(const Item& item, const Verdict& verdict, std::string& out) const override {
+    if (verdict.word == "error") {
+      out += fmt::format("# {}. error: {}\n\n", item.index, printable(verdict.message));
+    } else {
+      out += verdict.line_form;
+    }
+  }
+};
+
+const Columns kColumns = {"engine", "placements", "rejects", "undos",
+                          "depth",  "solutions",  "time_ns", "fault"};
+
+std::unique_ptr<Shape> make_compare_shape(const std::string& to, bool to_terminal) {
+  if (to == "ndjson") return make_ndjson_shape(kColumns);
+  if (to == "csv" || (to.empty() && !to_terminal)) return make_csv_shape(kColumns);
+  return std::make_unique<TableShape>();
+}
+
+// One answer for each row.
+class CompareAnswerer : public Answerer {
+ public:
+  CompareAnswerer(const CompareOptions& options, Engine fast)
+      : comparison_(options, std::move(fast)) {}
+
+  bool is_slow() const override { return true; }
+
+  bool answer(const Item& item, std::size_t, Emitter& emitter) override {
+    if (item.candidates != nullptr) return emitter.put(item, refusal(item));
+    if (!comparison_.compare(item, rows_)) return false;
+    std::string table = table_of(item, rows_);
+    for (const Row& row : rows_) {
+      say(row);
+      verdict_.line_form = std::exchange(table, {});
+      // What is wrong with the board is wrong with all its rows.
+      verdict_.well = row.judgement.word != Judgement::Word::invalid || &row != &rows_.front();
+      if (!emitter.put(item, verdict_)) return false;
+    }
+    return true;
+  }
+
+ private:
+  const Verdict& refusal(const Item& item) {
+    const Error error{ErrorCode::unsupported, item.line, 0,
+                      "compare takes boards of givens, not of candidates"};
+    Item faulty = item;
+    faulty.error = &error;
+    say_error(faulty, kColumns.size(), verdict_);
+    return verdict_;
+  }
+
+  void say(const Row& row) {
+    verdict_.clear(kColumns.size());
+    verdict_.word = to_string(row.judgement.word);
+    verdict_.message = row.judgement.message;
+    if (row.judgement.word == Judgement::Word::solved)
+      verdict_.solution = to_line(row.outcome.board);
+    const textbook::Counters& c = row.outcome.counters;
+    verdict_.set(0, Field::Kind::text, name_of(row.contender.engine));
+    verdict_.set_number(1, c.placements);
+    verdict_.set_number(2, c.rejects);
+    verdict_.set_number(3, c.undos);
+    verdict_.set_number(4, static_cast<std::uint64_t>(c.depth));
+    verdict_.set_number(5, c.solutions);
+    verdict_.set_number(6, static_cast<std::uint64_t>(row.time.count()));
+    if (!fault_name(row).empty()) verdict_.set(7, Field::Kind::text, fault_name(row));
+  }
+
+  Comparison comparison_;
+  std::vector<Row> rows_;
+  Verdict verdict_;
+};
 
 // --- The verb ---------------------------------------------------------------------------------
 
-std::string usage_fault(const Options& options) {
+std::string usage_fault(const CompareOptions& options) {
   for (const std::string& fault : options.faults) {
     const std::vector<Contender> contenders = contenders_of(options);
     const bool used = std::any_of(contenders.begin(), contenders.end(),
@@ -263,54 +275,25 @@ std::string usage_fault(const Options& options) {
   return {};
 }
 
-void put_refusal(const Report& report, const Item& item, std::string& out) {
-  const Error classic_only{ErrorCode::unsupported, item.line, 0,
-                           "compare takes boards of givens, not of candidates"};
-  Item faulty = item;
-  if (item.error == nullptr) faulty.error = &classic_only;
-  report.put_error(faulty, out);
-}
-
-int run_compare(const Options& options) {
-  const Result<EngineMaker> engines = EngineMaker::named(options);
+int run_compare(const CompareOptions& options) {
+  const Result<EngineMaker> engines = EngineMaker::named({});
   if (!engines) return fail(kUsage, engines.error().message);
   if (const std::string fault = usage_fault(options); !fault.empty()) return fail(kUsage, fault);
-  Result<std::unique_ptr<Output>> opened = Output::open(options);
-  if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
-  Output& output = **opened;
-  Inputs inputs(options);
-  if (const std::string why = input_clash(output, inputs); !why.empty()) return fail(kUsage, why);
-  catch_signals();
-  const std::unique_ptr<Report> report = make_report(options, output.is_terminal());
-  Comparison comparison(options, engines->make_fast());
-  std::vector<Row> rows;
-  std::string out;
-  bool all_well = true;
-  report->begin(out);
-  output.begin_with(0, std::exchange(out, {}));
-  const auto answer = [&](const Item& item) {
-    if (item.error != nullptr || item.candidates != nullptr) {
-      put_refusal(*report, item, out);
-      all_well = false;
-    } else if (comparison.compare(item, rows)) {
-      report->put(item, rows, out);
-      all_well &= rows.empty() || rows.front().judgement.word != Judgement::Word::invalid;
-    } else {
-      return false;
-    }
-    const bool written = output.write(out);
-    out.clear();
-    return written;
+  Run run{options, kColumns, {}, {}};
+  run.make_answerer = [&] {
+    return std::make_unique<CompareAnswerer>(options, engines->make_fast());
   };
-  inputs.for_each(answer);
-  if (!came_to_nothing(inputs)) output.begin();
-  if (!output.close()) return output_failed(output);
-  if (stop_signal() != 0) return 128 + stop_signal();
-  if (inputs.failed()) return kIo;
-  return all_well ? kWell : kNotWell;
+  run.make_own_shape = [&](bool to_terminal) {
+    return make_compare_shape(options.to, to_terminal);
+  };
+  run.one_answer_a_board = false;
+  run.boards_at_first = 1;
+  return run_boards(run);
 }
 
-void add_compare_options(CLI::App& app, Options& options) {
+void add_compare_options(CLI::App& app, CompareOptions& options) {
+  options.threads = 1;  // it measures time
+  options.progress = "never";
   add_input_options(app, options);
   add_to_option(app, options,
                 "The format of the output: by default grid, a table, on a terminal, otherwise csv",
@@ -333,7 +316,8 @@ void add_compare_options(CLI::App& app, Options& options) {
   add_budget_options(app, options,
                      "An engine gives up after this many placements (default 20000000)",
                      "An engine gives up after this many seconds");
-  add_repeat_option(app, options, "Runs for the median time (default: up to 9, within 50 ms)");
+  add_repeat_option(app, options.repeat,
+                    "Runs for the median time (default: up to 9, within 50 ms)");
 }
 
 }  // namespace
@@ -344,6 +328,6 @@ const Verb kCompare = {
     "  nonet compare data/lessons.txt        the boards of docs/algorithms.md\n"
     "  nonet compare --engine scan,masks -p \"$BOARD\"\n"
     "  nonet compare --fault no-flag --engine tables -p \"$BOARD\"\n",
-    add_compare_options, run_compare};
+    verb_of<CompareOptions, add_compare_options, run_compare>};
 
 }  // namespace nonet::cli

@@ -10,6 +10,10 @@
 namespace nonet::cli {
 namespace {
 
+struct ConvertOptions : RunOptions {
+  bool lossy = false;
+};
+
 // What the target had no place for, as it is counted.
 enum Loss : std::size_t {
   kTitles,
@@ -97,18 +101,17 @@ class LossReport : public Stage {
   const bool is_quiet_;
 };
 
-int run_convert(const Options& options) {
+int run_convert(const ConvertOptions& options) {
   const Format& format = *find_format(options.to.empty() ? "line" : options.to);
-  const std::unique_ptr<Shape> shape = make_copy_shape(format);
   LossReport losses(format, options.quiet);
   Run run{options, {}, {}, {}};
   run.make_answerer = [&] { return std::make_unique<ConvertAnswerer>(format, options.lossy); };
-  run.own_shape = shape.get();
+  run.make_own_shape = [&](bool) { return make_copy_shape(format); };
   run.stage = &losses;
   return run_boards(run);
 }
 
-void add_convert_options(CLI::App& app, Options& options) {
+void add_convert_options(CLI::App& app, ConvertOptions& options) {
   add_input_options(app, options);
   add_to_option(app, options, "The format of the output; line by default", board_format_names());
   app.add_flag("--lossy", options.lossy,
@@ -124,6 +127,6 @@ const Verb kConvert = {"convert", "Convert boards to another format, neither sol
                        "  nonet convert --to boxed puzzles.txt\n"
                        "  nonet convert --to csv collection.ss -o collection.csv\n"
                        "  nonet convert --to leetcode -p \"$BOARD\"\n",
-                       add_convert_options, run_convert};
+                       verb_of<ConvertOptions, add_convert_options, run_convert>};
 
 }  // namespace nonet::cli

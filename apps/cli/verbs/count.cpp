@@ -18,17 +18,21 @@ constexpr std::uint64_t kDefaultLimit = 1'000'000;
 // Boards with more solutions than this are counted one by one, after the others of their batch.
 constexpr std::uint64_t kBulkLimit = 1000;
 
+struct CountOptions : RunOptions, SearchOptions {
+  std::uint64_t limit = kDefaultLimit;
+};
+
 class CountAnswerer : public Answerer {
  public:
-  CountAnswerer(const Options& options, Engine engine, std::size_t columns)
+  CountAnswerer(const CountOptions& options, Engine engine, std::size_t columns)
       : options_(options),
         engine_(std::move(engine)),
         columns_(columns),
         limits_(limits_of(options)),
-        limit_(options.limit > 0 ? options.limit : kDefaultLimit),
+        limit_(options.limit),
         // One more than the limit, to tell "exactly the limit" from "more".
         enough_(limit_ == Limits::kUnbounded ? limit_ : limit_ + 1),
-        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
+        in_bulk_(goes_in_bulk(options, options, engine_.is_fast())) {}
 
   std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
 
@@ -83,7 +87,7 @@ class CountAnswerer : public Answerer {
     verdict_.set_bool(1, answer.exact);
   }
 
-  const Options& options_;
+  const CountOptions& options_;
   Engine engine_;
   const std::size_t columns_;
   const Limits limits_;
@@ -93,24 +97,24 @@ class CountAnswerer : public Answerer {
   Verdict verdict_;
 };
 
-int run_count(const Options& options) {
+int run_count(const CountOptions& options) {
   const Result<EngineMaker> engines = EngineMaker::named(options);
   if (!engines) return fail(kUsage, engines.error().message);
   Columns columns = {"count", "exact"};
   if (options.stats) add_stats_columns(columns);
-  return run_boards({options,
-                     columns,
-                     [&options, &engines, n = columns.size()]() -> std::unique_ptr<Answerer> {
-                       return std::make_unique<CountAnswerer>(options, engines->make(), n);
-                     },
-                     {"unique", "multiple", "none"}});
+  Run run{options, columns, {}, {"unique", "multiple", "none"}};
+  run.make_answerer = [&] {
+    return std::make_unique<CountAnswerer>(options, engines->make(), columns.size());
+  };
+  run.is_timed = options.time_limit_s > 0;
+  return run_boards(run);
 }
 
-void add_count_options(CLI::App& app, Options& options) {
+void add_count_options(CLI::App& app, CountOptions& options) {
   add_input_options(app, options);
   add_report_options(app, options);
   add_search_options(app, options);
-  add_limit_option(app, options,
+  add_limit_option(app, options.limit,
                    "Count exactly up to this many solutions; beyond: unknown (default 1000000)");
   add_running_options(app, options);
 }
@@ -121,6 +125,6 @@ const Verb kCount = {"count", "Count the solutions of boards",
                      "  nonet count puzzles.txt                 a number a line\n"
                      "  nonet count --limit 100000000 -p \"$BOARD\"\n"
                      "  nonet count --time-limit 10 --to ndjson nearly-empty.txt\n",
-                     add_count_options, run_count};
+                     verb_of<CountOptions, add_count_options, run_count>};
 
 }  // namespace nonet::cli

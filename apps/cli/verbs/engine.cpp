@@ -4,7 +4,7 @@
 
 namespace nonet::cli {
 
-Result<EngineMaker> EngineMaker::named(const Options& options) {
+Result<EngineMaker> EngineMaker::named(const EngineOptions& options) {
   std::string kernel = options.kernel;
   const char* from_environment = std::getenv("NONET_KERNEL");
   const bool by_environment =

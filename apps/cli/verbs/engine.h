@@ -35,7 +35,7 @@ class Engine {
 class EngineMaker {
  public:
   // Fails when the kernel asked for (by --kernel or NONET_KERNEL) cannot be had.
-  static Result<EngineMaker> named(const Options& options);
+  static Result<EngineMaker> named(const EngineOptions& options);
 
   Engine make() const { return Engine(make_solver(), textbook_); }
   // The fast engine alone, whatever engine the options name.

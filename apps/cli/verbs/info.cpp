@@ -48,15 +48,15 @@ std::string format_list() {
   return out;
 }
 
-int run_info(const Options& options) {
+int run_info(const EngineOptions& options) {
   const Result<EngineMaker> engines = EngineMaker::named(options);
   if (!engines) return fail(kUsage, engines.error().message);
   const Engine engine = engines->make();
-  return print(fmt::format("nonet {}\nthreads {}\n\n{}\n{}\n{}", NONET_VERSION, threads_of(options),
+  return print(fmt::format("nonet {}\nthreads {}\n\n{}\n{}\n{}", NONET_VERSION, threads_of({}),
                            kernel_list(engine.kernel()), engine_list(), format_list()));
 }
 
-void add_info_options(CLI::App& app, Options& options) {
+void add_info_options(CLI::App& app, EngineOptions& options) {
   app.add_option("--kernel", options.kernel, "Show this kernel as the one in use")
       ->type_name("KERNEL")
       ->group("Search");
@@ -65,6 +65,7 @@ void add_info_options(CLI::App& app, Options& options) {
 }  // namespace
 
 const Verb kInfo = {"info", "Version, kernels, engines and formats of this program on this machine",
-                    "  nonet info\n  nonet info --kernel plain\n", add_info_options, run_info};
+                    "  nonet info\n  nonet info --kernel plain\n",
+                    verb_of<EngineOptions, add_info_options, run_info>};
 
 }  // namespace nonet::cli

@@ -15,6 +15,8 @@
 namespace nonet::cli {
 namespace {
 
+struct JudgeOptions : RunOptions {};
+
 enum Column : std::size_t { kFlaw, kCells };
 
 class JudgeAnswerer : public Answerer {
@@ -61,7 +63,7 @@ class PuzzlesDue : public Stage {
   const std::uint64_t due_;
 };
 
-int run_judge(const Options& options) {
+int run_judge(const JudgeOptions& options) {
   const Result<Givens> givens = Givens::read(options.givens, "--puzzle");
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Run run{options, {"flaw", "cells"}, {}, {"solved"}};
@@ -71,7 +73,7 @@ int run_judge(const Options& options) {
   return run_boards(run);
 }
 
-void add_judge_options(CLI::App& app, Options& options) {
+void add_judge_options(CLI::App& app, JudgeOptions& options) {
   add_board_arguments(app, options);
   app.add_option("--puzzle,--givens", options.givens,
                  "The puzzle that the boards should answer, or a file with one puzzle for each")
@@ -93,6 +95,6 @@ const Verb kJudge = {"judge", "Judge answers: right, or the first thing that is 
                      "  ./my_program < puzzles.txt | nonet judge --puzzle puzzles.txt\n"
                      "  nonet judge --puzzle \"$BOARD\" answer.txt\n"
                      "  nonet judge --to grid answer.txt       shows where\n",
-                     add_judge_options, run_judge};
+                     verb_of<JudgeOptions, add_judge_options, run_judge>};
 
 }  // namespace nonet::cli

@@ -26,6 +26,11 @@ using play::Effect;
 using play::SavedGame;
 using play::Session;
 
+struct PlayOptions : InputOptions, OutputOptions {
+  std::uint64_t index = 1;
+  std::string save_file;
+};
+
 // --- What is played ---------------------------------------------------------------------------
 
 // A game to begin with, and the file that it came from and goes back to.
@@ -47,7 +52,7 @@ std::string small_file(const std::string& name) {
   return text;
 }
 
-Result<Start> start_of_board(const Options& options) {
+Result<Start> start_of_board(const PlayOptions& options) {
   Inputs inputs(options);
   std::uint64_t seen = 0;
   std::optional<Result<Start>> start;
@@ -70,7 +75,7 @@ Result<Start> start_of_board(const Options& options) {
                                " in the input, it has " + std::to_string(seen)};
 }
 
-Result<Start> start_of(const Options& options) {
+Result<Start> start_of(const PlayOptions& options) {
   if (options.inputs.size() + options.puzzles.size() > 1)
     return Error{ErrorCode::argument, 0, 0, "play takes one board or one file"};
   const bool has_input = !options.inputs.empty() || !options.puzzles.empty();
@@ -164,7 +169,7 @@ int end(Session& session, SaveFile& file) {
   return stop_signal() != 0 ? 128 + stop_signal() : code;
 }
 
-int run_play(const Options& options) {
+int run_play(const PlayOptions& options) {
   Result<Start> start = start_of(options);
   if (!start) {
     const Error& error = start.error();
@@ -190,14 +195,16 @@ int run_play(const Options& options) {
   return end(session, file);
 }
 
-void add_play_options(CLI::App& app, Options& options) {
+void add_play_options(CLI::App& app, PlayOptions& options) {
   app.add_option("inputs", options.inputs,
                  "A board, or a file with boards, or a saved game to go on with; nothing: an empty "
                  "board to type a puzzle in")
       ->type_name("FILE|BOARD");
   add_puzzle_option(app, options);
   add_from_option(app, options);
-  add_index_option(app, options, "Which board of the input to play, from 1 (the default)");
+  add_number_option(app, "--index", options.index, 1,
+                    "Which board of the input to play, from 1 (the default)")
+      ->group("Input");
   CLI::Option* save = app.add_option("--save", options.save_file,
                                      "Save the game to this file: with w, at the end, and when a "
                                      "signal ends it. `nonet play FILE` "
@@ -211,14 +218,11 @@ std::string keys_for_help() { return "Keys:\n" + play::key_help(); }
 
 }  // namespace
 
-const Verb kPlay = {"play",
-                    "Play a board in the terminal",
+const Verb kPlay = {"play", "Play a board in the terminal",
                     "  nonet play puzzle.txt                    its first board\n"
                     "  nonet play --save game.json -p \"$BOARD\"  begin, and save at the end\n"
                     "  nonet play game.json                     go on\n"
                     "  nonet play                               type a puzzle in\n",
-                    add_play_options,
-                    run_play,
-                    keys_for_help};
+                    verb_of<PlayOptions, add_play_options, run_play>, keys_for_help};
 
 }  // namespace nonet::cli

@@ -13,6 +13,10 @@
 namespace nonet::cli {
 namespace {
 
+struct RateOptions : RunOptions, BudgetOptions {
+  bool steps = false;
+};
+
 enum Column : std::size_t { kEr, kEp, kEd, kTechnique, kStep, kTenths, kPlaced, kRemoved };
 constexpr std::size_t kColumnsWithoutSteps = kStep;
 
@@ -36,12 +40,12 @@ std::string eliminations_text(const human::Step& step) {
 
 class RateAnswerer : public Answerer {
  public:
-  RateAnswerer(const Options& options, Engine engine, std::size_t columns)
+  RateAnswerer(const RateOptions& options, Engine engine, std::size_t columns)
       : options_(options),
         engine_(std::move(engine)),
         columns_(columns),
         limits_(limits_of(options)),
-        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
+        in_bulk_(goes_in_bulk(options, options, engine_.is_fast())) {}
 
   std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
   bool is_slow() const override { return true; }
@@ -143,7 +147,7 @@ class RateAnswerer : public Answerer {
     if (!technique.empty()) verdict_.set(kTechnique, Field::Kind::text, technique);
   }
 
-  const Options& options_;
+  const RateOptions& options_;
   Engine engine_;
   human::Rater rater_;
   const std::size_t columns_;
@@ -154,8 +158,8 @@ class RateAnswerer : public Answerer {
   Verdict verdict_;
 };
 
-int run_rate(const Options& options) {
-  const Result<EngineMaker> engines = EngineMaker::named(options);
+int run_rate(const RateOptions& options) {
+  const Result<EngineMaker> engines = EngineMaker::named({});
   if (!engines) return fail(kUsage, engines.error().message);
   Columns columns = {"er", "ep", "ed", "technique", "step", "rating", "placed", "removed"};
   if (!options.steps) columns.resize(kColumnsWithoutSteps);
@@ -166,11 +170,12 @@ int run_rate(const Options& options) {
           },
           {"unique"}};
   run.one_answer_a_board = !options.steps;
+  run.is_timed = options.time_limit_s > 0;
   run.boards_at_first = 16;
   return run_boards(run);
 }
 
-void add_rate_options(CLI::App& app, Options& options) {
+void add_rate_options(CLI::App& app, RateOptions& options) {
   add_input_options(app, options);
   add_to_option(app, options,
                 "The format of the output: by default grid on a terminal, otherwise line",
@@ -191,6 +196,6 @@ const Verb kRate = {"rate", "How hard boards are: the Sudoku Explainer rating ER
                     "  nonet rate puzzles.txt                    7.1/1.2/1.2 XY-chain\n"
                     "  nonet rate --steps my-puzzle.txt          every step, then the rating\n"
                     "  nonet rate --time-limit 5 --to csv hard.txt\n",
-                    add_rate_options, run_rate};
+                    verb_of<RateOptions, add_rate_options, run_rate>};
 
 }  // namespace nonet::cli

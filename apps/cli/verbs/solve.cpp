@@ -12,16 +12,23 @@
 namespace nonet::cli {
 namespace {
 
+// The options of the verb.
+struct SolveOptions : RunOptions, SearchOptions {
+  bool first = false;
+  bool all = false;
+  std::uint64_t limit = 0;  // of --all; 0: none
+};
+
 using Clock = std::chrono::steady_clock;
 
 class SolveAnswerer : public Answerer {
  public:
-  SolveAnswerer(const Options& options, Engine engine, std::size_t columns)
+  SolveAnswerer(const SolveOptions& options, Engine engine, std::size_t columns)
       : options_(options),
         engine_(std::move(engine)),
         columns_(columns),
         limits_(limits_of(options)),
-        in_bulk_(goes_in_bulk(options, engine_.is_fast())) {}
+        in_bulk_(goes_in_bulk(options, options, engine_.is_fast())) {}
 
   std::size_t batch_size() const override { return in_bulk_ ? kBatch : 1; }
 
@@ -70,7 +77,7 @@ class SolveAnswerer : public Answerer {
     return true;
   }
 
-  const Options& options_;
+  const SolveOptions& options_;
   Engine engine_;
   const std::size_t columns_;
   const Limits limits_;
@@ -82,7 +89,7 @@ class SolveAnswerer : public Answerer {
 // Streams solutions while they are found: nothing of them is kept.
 class AllAnswerer : public Answerer {
  public:
-  AllAnswerer(const Options& options, Engine engine, std::size_t columns)
+  AllAnswerer(const SolveOptions& options, Engine engine, std::size_t columns)
       : options_(options),
         engine_(std::move(engine)),
         columns_(columns),
@@ -126,14 +133,14 @@ class AllAnswerer : public Answerer {
     return verdict_;
   }
 
-  const Options& options_;
+  const SolveOptions& options_;
   Engine engine_;
   const std::size_t columns_;
   const Limits limits_;
   Verdict verdict_;
 };
 
-int usage_fault(const Options& options) {
+int usage_fault(const SolveOptions& options) {
   if (options.first && options.all) return fail(kUsage, "--first and --all exclude each other");
   if (options.limit > 0 && !options.all) return fail(kUsage, "--limit goes with --all");
   if (options.all && options.stats) return fail(kUsage, "--stats does not go with --all");
@@ -143,7 +150,7 @@ int usage_fault(const Options& options) {
   return kWell;
 }
 
-int run_solve(const Options& options) {
+int run_solve(const SolveOptions& options) {
   if (const int fault = usage_fault(options); fault != kWell) return fault;
   const Result<EngineMaker> engines = EngineMaker::named(options);
   if (!engines) return fail(kUsage, engines.error().message);
@@ -155,10 +162,13 @@ int run_solve(const Options& options) {
     if (options.all) return std::make_unique<AllAnswerer>(options, std::move(engine), count);
     return std::make_unique<SolveAnswerer>(options, std::move(engine), count);
   };
-  return run_boards({options, columns, make, {options.first ? "solved" : "unique"}, !options.all});
+  Run run{options, columns, make, {options.first ? "solved" : "unique"}};
+  run.one_answer_a_board = !options.all;
+  run.is_timed = options.time_limit_s > 0;
+  return run_boards(run);
 }
 
-void add_solve_options(CLI::App& app, Options& options) {
+void add_solve_options(CLI::App& app, SolveOptions& options) {
   add_input_options(app, options);
   add_output_options(app, options);
   add_search_options(app, options);
@@ -167,7 +177,7 @@ void add_solve_options(CLI::App& app, Options& options) {
       ->group("Search");
   app.add_flag("--all", options.all, "Every solution, one a line, as they are found")
       ->group("Search");
-  add_limit_option(app, options, "With --all: at most this many solutions of a board");
+  add_limit_option(app, options.limit, "With --all: at most this many solutions of a board");
   add_running_options(app, options);
 }
 
@@ -180,6 +190,6 @@ const Verb kSolve = {
     "  nonet solve --to csv -o answers.csv *.sdm   with puzzle and status\n"
     "  nonet solve --all --limit 10 -p \"$BOARD\"   ten of its solutions\n"
     "  cat millions.txt | nonet solve --first | head\n",
-    add_solve_options, run_solve};
+    verb_of<SolveOptions, add_solve_options, run_solve>};
 
 }  // namespace nonet::cli

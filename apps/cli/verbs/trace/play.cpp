@@ -216,7 +216,7 @@ class Player {
   Clock::time_point due_{}, drawn_{};
 };
 
-std::string heading_of(const Options& options, const Item& item) {
+std::string heading_of(const TraceOptions& options, const Item& item) {
   std::string heading = "nonet trace: " + options.engine;
   if (options.fault != "none") heading += " with the fault " + options.fault;
   heading += ", board " + std::to_string(item.index);
@@ -225,7 +225,8 @@ std::string heading_of(const Options& options, const Item& item) {
 }
 
 // Plays one board; false when no further one is wanted.
-bool play(const Options& options, const Item& item, Tracer& tracer, double& speed, Verdict& end) {
+bool play(const TraceOptions& options, const Item& item, Tracer& tracer, double& speed,
+          Verdict& end) {
   Terminal terminal;
   Picture picture;
   picture.heading = heading_of(options, item);
@@ -245,12 +246,12 @@ bool play(const Options& options, const Item& item, Tracer& tracer, double& spee
 
 }  // namespace
 
-int play_traces(const Options& options, Tracer tracer) {
+int play_traces(const TraceOptions& options, Tracer tracer) {
   catch_signals();
   if (!Terminal::is_there()) return fail(kUsage, "--play needs a terminal");
   const std::unique_ptr<Output> output = std::move(*Output::open({}));
   const std::unique_ptr<Shape> shape = make_trace_shape();
-  Inputs inputs(options);
+  Inputs inputs(options, options);
   double speed = options.play_speed;
   bool all_well = true;
   inputs.for_each([&](const Item& item) {

@@ -7,6 +7,6 @@
 namespace nonet::cli {
 
 // Plays one board after another; below each stays its end, as `trace` writes it. The exit code.
-int play_traces(const Options& options, Tracer tracer);
+int play_traces(const TraceOptions& options, Tracer tracer);
 
 }  // namespace nonet::cli

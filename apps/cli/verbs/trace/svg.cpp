@@ -197,7 +197,7 @@ std::string svg_of(const Film& film) {
 
 // --- The verb's part --------------------------------------------------------------------------
 
-Film film_of(const Options& options, const Item& item, Tracer& tracer, Verdict& end) {
+Film film_of(const TraceOptions& options, const Item& item, Tracer& tracer, Verdict& end) {
   Film film;
   film.givens = item.board().givens;
   film.loops = options.loop;
@@ -216,8 +216,8 @@ Film film_of(const Options& options, const Item& item, Tracer& tracer, Verdict& 
   return film;
 }
 
-int write_drawing(const Options& options, Inputs& inputs, const std::string& svg) {
-  Options to_file = options;
+int write_drawing(const TraceOptions& options, Inputs& inputs, const std::string& svg) {
+  OutputOptions to_file = options;
   to_file.output_file = options.svg_file;
   const Result<std::unique_ptr<Output>> opened = Output::open(to_file);
   if (!opened) return fail(exit_code_of(opened.error()), opened.error().message);
@@ -228,9 +228,9 @@ int write_drawing(const Options& options, Inputs& inputs, const std::string& svg
 
 }  // namespace
 
-int draw_trace(const Options& options, Tracer tracer) {
+int draw_trace(const TraceOptions& options, Tracer tracer) {
   catch_signals();
-  Inputs inputs(options);
+  Inputs inputs(options, options);
   Verdict end;
   std::string svg, out;
   bool more = false;

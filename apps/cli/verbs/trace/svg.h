@@ -7,6 +7,6 @@
 namespace nonet::cli {
 
 // Draws the first board into the file of --svg and writes its end, as `trace` does. The exit code.
-int draw_trace(const Options& options, Tracer tracer);
+int draw_trace(const TraceOptions& options, Tracer tracer);
 
 }  // namespace nonet::cli

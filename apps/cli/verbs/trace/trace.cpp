@@ -43,30 +43,29 @@ class TraceAnswerer : public Answerer {
   Verdict step_, end_;
 };
 
-int trace_as_lines(const Options& options, const EngineMaker& engines) {
-  const std::unique_ptr<Shape> shape = make_trace_shape();
+int trace_as_lines(const TraceOptions& options, const EngineMaker& engines) {
   Run run{options, Tracer::columns(), {}, {}};
   run.make_answerer = [&] {
     return std::make_unique<TraceAnswerer>(Tracer(options, engines.make_fast()));
   };
   run.one_answer_a_board = false;
-  run.own_shape = shape.get();
+  run.make_own_shape = [](bool) { return make_trace_shape(); };
   return run_boards(run);
 }
 
-int play(const Options& options, const EngineMaker& engines) {
+int play(const TraceOptions& options, const EngineMaker& engines) {
   if (options.play_input.empty()) return play_traces(options, {options, engines.make_fast()});
   if (!options.inputs.empty()) {
     return fail(kUsage, "--play: '" + printable(options.play_input) +
                             "' is no speed; write --play=20, or the boards before it");
   }
-  Options with_input = options;
+  TraceOptions with_input = options;
   with_input.inputs = {options.play_input};
   return play_traces(with_input, {with_input, engines.make_fast()});
 }
 
-int draw(const Options& options, const EngineMaker& engines) {
-  Options bounded = options;
+int draw(const TraceOptions& options, const EngineMaker& engines) {
+  TraceOptions bounded = options;
   if (options.limit == 0) bounded.limit = kDrawnEvents;
   if (bounded.limit > kMostDrawnEvents) {
     return fail(kUsage, fmt::format("--svg draws {} events at most", kMostDrawnEvents));
@@ -74,7 +73,7 @@ int draw(const Options& options, const EngineMaker& engines) {
   return draw_trace(bounded, {bounded, engines.make_fast()});
 }
 
-int run_trace(const Options& options) {
+int run_trace(const TraceOptions& options) {
   const Result<EngineMaker> engines = EngineMaker::named(options);
   if (!engines) return fail(kUsage, engines.error().message);
   const std::string why = Tracer(options, engines->make_fast()).usage_fault();
@@ -89,7 +88,7 @@ constexpr double kUsualSpeed = 20, kSlowest = 0.1, kFastest = 1000;
 
 // CLI11 gives --play the argument behind it whatever that is. What is no speed is a board or a
 // file.
-void take_speed(const std::string& text, Options& options) {
+void take_speed(const std::string& text, TraceOptions& options) {
   double speed = kUsualSpeed;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, speed);
@@ -101,7 +100,7 @@ void take_speed(const std::string& text, Options& options) {
   if (!is_number && !text.empty()) options.play_input = text;
 }
 
-void add_view_options(CLI::App& app, Options& options) {
+void add_view_options(CLI::App& app, TraceOptions& options) {
   CLI::Option* play = app.add_option_function<std::string>(
       "--play", [&options](const std::string& text) { take_speed(text, options); },
       "Play it in the terminal, so many events a second (default 20)");
@@ -113,7 +112,7 @@ void add_view_options(CLI::App& app, Options& options) {
   add_color_option(app, options);
 }
 
-void add_trace_options(CLI::App& app, Options& options) {
+void add_trace_options(CLI::App& app, TraceOptions& options) {
   options.engine = "scan";
   add_input_options(app, options);
   add_file_options(app, options);
@@ -126,8 +125,8 @@ void add_trace_options(CLI::App& app, Options& options) {
       ->type_name("FAULT")
       ->check(CLI::IsMember(fault_names()))
       ->group("Search");
-  add_limit_option(app, options, "Stop after so many events (--svg: 300 by default)");
-  add_skip_option(app, options, "Pass over so many events first");
+  add_limit_option(app, options.limit, "Stop after so many events (--svg: 300 by default)");
+  add_number_option(app, "--skip", options.skip, 0, "Pass over so many events first");
   add_budget_options(app, options, "Give up on a board after this many placements",
                      "Give up on a board after this many seconds");
   add_running_options(app, options);
@@ -141,6 +140,6 @@ const Verb kTrace = {"trace",
                      "  nonet trace --engine masks --fault no-undo -p \"$BOARD\" | tail -n 1\n"
                      "  nonet trace --play -p \"$BOARD\"          space s u + - q\n"
                      "  nonet trace --svg steps.svg --limit 200 -p \"$BOARD\"\n",
-                     add_trace_options, run_trace};
+                     verb_of<TraceOptions, add_trace_options, run_trace>};
 
 }  // namespace nonet::cli

@@ -42,7 +42,7 @@ void count(const Event& event, Counters& counters) {
 
 }  // namespace
 
-Tracer::Tracer(const Options& options, Engine fast)
+Tracer::Tracer(const TraceOptions& options, Engine fast)
     : options_(options), engine_(*textbook::engine_named(options.engine)), fast_(std::move(fast)) {
   run_options_.limits = limits_of(options);
   run_options_.fault = *textbook::fault_named(options.fault);

@@ -10,13 +10,23 @@
 
 namespace nonet::cli {
 
+struct TraceOptions : RunOptions, SearchOptions {
+  std::string fault = "none";
+  std::uint64_t skip = 0;
+  std::uint64_t limit = 0;  // 0: none, or that of --svg
+  double play_speed = 0;    // events a second; 0: not played
+  std::string play_input;   // what stood behind --play and was no speed
+  std::string svg_file;
+  bool loop = false;
+};
+
 // Looks at an event, with the board and the counts after it; false ends the search.
 using View = std::function<bool(const textbook::Event&, const Grid&, const textbook::Counters&)>;
 
 class Tracer {
  public:
   // `fast` tells what is true where an engine with a fault is judged.
-  Tracer(const Options& options, Engine fast);
+  Tracer(const TraceOptions& options, Engine fast);
 
   // What the verdicts hold besides status and message.
   static Columns columns();
@@ -34,7 +44,7 @@ class Tracer {
   void say_unknown(const Item& item, const textbook::Outcome& outcome, Verdict& end) const;
   void say_fault(const Item& item, const textbook::Outcome& outcome, Verdict& end);
 
-  const Options& options_;
+  const TraceOptions& options_;
   const textbook::Engine engine_;
   textbook::Options run_options_;
   Engine fast_;
