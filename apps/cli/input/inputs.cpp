@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "input/pairing.h"
 #include "terminal/say.h"
 #include "terminal/signals.h"
 
@@ -199,7 +200,9 @@ bool Inputs::detect(stream::Slot& slot) {
     say(fmt::format("{}: format {}{}", shown_name(inputs_[current_ - 1]), format_->name,
                     options_.from.empty() ? "" : " (as told)"));
   }
-  if (travels_raw(*format_)) {
+  if (travels_raw(*format_) && givens_ != nullptr) {
+    reader_ = make_pairing_reader(*format_, *givens_, records_);
+  } else if (travels_raw(*format_)) {
     kinds_[current_ - 1]->format = format_;
   } else {
     reader_ = make_reader(*format_);

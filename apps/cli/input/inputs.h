@@ -16,12 +16,16 @@
 
 namespace nonet::cli {
 
+class Givens;
+
 class Inputs : public stream::Source {
  public:
   // Sorts out what the positional arguments are; opens nothing yet. `boards_at_first`: how many
   // boards a slot holds until pace() knows what they cost.
   explicit Inputs(const Options& options, std::size_t boards_at_first = Pace::kMost);
   ~Inputs() override;
+  // Boards are paired with several puzzles: see pairing.h. Before the first fill().
+  void pair_with(const Givens& givens) { givens_ = &givens; }
 
   bool fill(stream::Slot& slot) override;
   void interrupt() override;
@@ -76,6 +80,7 @@ class Inputs : public stream::Source {
   std::string shown_name(const Input& input) const;
 
   const Options& options_;
+  const Givens* givens_ = nullptr;
   std::vector<Input> inputs_;
   std::vector<std::unique_ptr<InputKind>>
       kinds_;  // one for each input, made before the stream starts

@@ -182,6 +182,7 @@ int run_boards(const Run& run) {
   const std::unique_ptr<Shape> asked_for = make_shape(options, run.columns, output.is_terminal());
   const Shape& shape = run.own_shape != nullptr ? *run.own_shape : *asked_for;
   Inputs inputs(options, run.boards_at_first);
+  if (run.givens != nullptr && run.givens->size() > 1) inputs.pair_with(*run.givens);
   if (const std::string why = input_clash(output, inputs); !why.empty()) return fail(kUsage, why);
 
   catch_signals();

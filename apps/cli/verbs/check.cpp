@@ -160,6 +160,7 @@ int run_check(const Options& options) {
   run.make_answerer = [&]() -> std::unique_ptr<Answerer> {
     return std::make_unique<CheckAnswerer>(options, engines->make(), columns.size(), *givens);
   };
+  run.givens = &*givens;
   run.boards_at_first = 512;
   return run_boards(run);
 }

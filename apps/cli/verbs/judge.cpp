@@ -47,6 +47,7 @@ int run_judge(const Options& options) {
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Run run{options, {"flaw", "cells"}, {}, {"solved"}};
   run.make_answerer = [&] { return std::make_unique<JudgeAnswerer>(*givens); };
+  run.givens = &*givens;
   // A program that stopped half-way is not right.
   run.boards_due = givens->size();
   return run_boards(run);
