@@ -5,6 +5,8 @@ import unittest
 from program import *
 
 WRONG = EASY_SOLVED[:80] + "1"
+# The same puzzle in other digits.
+OTHER, OTHER_SOLVED = (line.translate(str.maketrans("123456789", "234567891")) for line in (EASY, EASY_SOLVED))
 
 
 class Answers(CliTest):
@@ -64,6 +66,34 @@ class Several(CliTest):
                            "the column 'what_i_found' is read")
         done = nonet("judge", "--puzzle", puzzles, input=f"Case one: impossible\n{TWO_SOLVED[1]}\n")
         self.assertAnswers(done, 1, "# error: line 1: no board in this line\nright")
+
+    def test_the_board_below_a_line_of_words_tells_what_it_is(self):
+        puzzles = self.file("puzzles", EASY + "\n" + OTHER + "\n")
+        heading = ("nonet: standard input: line {}: the line of words above this board takes no number, for the board shows "
+                   "that it is a heading")
+        answers = f"{EASY_SOLVED}\n{OTHER_SOLVED}\n"
+        for words in ("My answers to the puzzles", "Answers:", "Case one: impossible"):
+            with self.subTest(words):
+                judged = nonet("judge", "--puzzle", puzzles, input=words + "\n\n" + answers)
+                self.assertAnswers(judged, 0, "right\nright", heading.format(3))
+        # One above each.
+        labelled = f"Puzzle one\n{EASY_SOLVED}\nPuzzle two\n{OTHER_SOLVED}\n"
+        for threads in (1, 3):
+            judged = nonet("judge", "--puzzle", puzzles, "--threads", threads, input=labelled)
+            self.assertAnswers(judged, 0, "right\nright", heading.format(2))
+        self.assertAnswers(nonet("check", "--givens", puzzles, input="My answers\n" + answers), 0, "complete\ncomplete",
+                           heading.format(2))
+        # A heading and an answer: the answer stands next to the board.
+        judged = nonet("judge", "--puzzle", puzzles, input=f"My answers\nno solution\n{OTHER_SOLVED}\n")
+        self.assertEqual((judged.code, judged.lines[0][:16], judged.lines[1]), (1, "# error: line 2,", "right"))
+
+    def test_what_cannot_be_told_counts_as_an_answer_and_is_said(self):
+        puzzles = self.file("puzzles", EASY + "\n" + OTHER + "\n")
+        judged = nonet("judge", "--puzzle", puzzles, input=f"Impossible\n{WRONG}\n")
+        self.assertEqual(judged.code, 1)
+        self.assertTrue(judged.lines[0].startswith("# error: line 1, column 1: "), judged.lines)
+        self.assertEqual(judged.err, "nonet: standard input: line 1: a line of words counts as the answer to a puzzle; "
+                         "a heading begins with '#'\n")
 
     def test_answers_that_are_missing(self):
         puzzles = self.file("puzzles", EASY + "\n" + TWO + "\n" + HARD + "\n")

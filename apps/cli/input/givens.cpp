@@ -29,6 +29,12 @@ Result<Givens> Givens::read(const std::string& input, const std::string& option)
 
 const Grid* Givens::of(const Item& item) const { return puzzle_at(puzzles_, item.index - 1); }
 
+bool Givens::are_kept(std::uint64_t place, const Board& board) const {
+  const Grid* puzzle = puzzle_at(puzzles_, place);
+  return puzzle != nullptr && !board.has_candidates &&
+         first_given_not_kept(*puzzle, board.givens) < 0;
+}
+
 Judgement Givens::judge(const Item& item) const {
   return nonet::judge(puzzles_, item.index - 1, item.board());
 }

@@ -18,6 +18,8 @@ class Givens {
   std::size_t size() const { return puzzles_.size(); }
   // The one for this board: the only puzzle, or that at the same place. Null when there is none.
   const Grid* of(const Item& item) const;
+  // The puzzle at this place, from 0, is there, and the board keeps its givens.
+  bool are_kept(std::uint64_t place, const Board& board) const;
   // Says also that there is none.
   Judgement judge(const Item& item) const;
 

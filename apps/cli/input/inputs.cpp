@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "input/pairing.h"
 #include "terminal/say.h"
 #include "terminal/signals.h"
 
@@ -181,6 +182,11 @@ bool Inputs::detect(stream::Slot& slot) {
 
 // Workers read what can be cut at any line end; what goes over many lines is read here.
 void Inputs::begin_with(const Format& format) {
+  if (givens_ != nullptr && format.one_line_records && !has_headings(format)) {
+    set_kind(nullptr);
+    reader_ = make_pairing_reader(format, *givens_, records());
+    return;
+  }
   set_kind(format.one_line_records ? &format : nullptr);
   if (!format.one_line_records) reader_ = make_reader(format);
   if (format.one_line_records && has_headings(format)) skimmer_ = make_reader(format);

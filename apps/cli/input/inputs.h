@@ -16,6 +16,8 @@
 
 namespace nonet::cli {
 
+class Givens;
+
 class Inputs : public BoardSource {
  public:
   // Sorts out what the positional arguments are; opens nothing yet. `boards_at_first`: see
@@ -24,6 +26,8 @@ class Inputs : public BoardSource {
   explicit Inputs(const InputOptions& options, const RunningOptions& running = {},
                   std::size_t boards_at_first = Pace::kMost, int output = -1);
   ~Inputs() override;
+  // Boards are paired with several puzzles: see pairing.h. Before the first fill().
+  void pair_with(const Givens& givens) { givens_ = &givens; }
 
   bool fill(stream::Slot& slot) override;
   void interrupt() override;
@@ -86,6 +90,7 @@ class Inputs : public BoardSource {
   const InputOptions options_;
   const bool is_quiet_, is_verbose_;
   const int output_;
+  const Givens* givens_ = nullptr;
   std::vector<Input> inputs_;
   std::size_t current_ = 0;  // one past the input being read
   int fd_ = -1;

@@ -230,6 +230,7 @@ int run_boards(const Run& run) {
   const std::unique_ptr<Shape> made = shape_of(run, output.is_terminal());
   const Shape& shape = *made;
   Inputs inputs(options, options, run.boards_at_first, output.fd());
+  if (run.givens != nullptr && run.givens->size() > 1) inputs.pair_with(*run.givens);
   BoardSource& source = run.source != nullptr ? *run.source : inputs;
   if (const std::string why = input_clash(output, source); !why.empty()) return fail(kUsage, why);
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "input/givens.h"
 #include "input/source.h"
 #include "options/options.h"
 #include "run/answerer.h"
@@ -27,6 +28,7 @@ struct Run {
   bool is_timed = false;                      // a clock may leave open what another run finds
   BoardSource* source = nullptr;              // in place of the inputs that the options name
   Stage* stage = nullptr;                     // that all answers pass through
+  const Givens* givens = nullptr;             // several, which the boards are paired with
   std::size_t boards_at_first = Pace::kMost;  // in a slot, until it is known how slow they are
 };
 

@@ -164,6 +164,7 @@ int run_check(const CheckOptions& options) {
     return std::make_unique<CheckAnswerer>(options, engines->make(), columns.size(), *givens);
   };
   run.is_timed = options.time_limit_s > 0;
+  run.givens = &*givens;
   run.boards_at_first = 512;
   return run_boards(run);
 }

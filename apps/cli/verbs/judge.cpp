@@ -68,6 +68,7 @@ int run_judge(const JudgeOptions& options) {
   if (!givens) return fail(exit_code_of(givens.error()), givens.error().message);
   Run run{options, {"flaw", "cells"}, {}, {"solved"}};
   run.make_answerer = [&] { return std::make_unique<JudgeAnswerer>(*givens); };
+  run.givens = &*givens;
   PuzzlesDue due(givens->size());
   run.stage = &due;
   return run_boards(run);

@@ -331,8 +331,9 @@ std::size_t count_numbers(std::string_view line) {
 
 // Nine words that are not nine cells: which of them is none.
 void name_the_odd_word(std::string_view line, Part body, GridLine& out) {
+  if (out.cells.size() == 9 || out.fault) return;
   const std::vector<Part> words = words_of(line, body);
-  if (words.size() != 9 || out.cells.size() == 9 || out.fault) return;
+  if (words.size() != 9) return;
   for (const Part& word : words) {
     if (cell_of(text_of(line, word))) continue;
     out.fault = fault_at(word.begin, not_one_cell(text_of(line, word)));

@@ -36,7 +36,7 @@ BlockRow to_row(const GridLine& line, CleanLine& clean, std::size_t number) {
       line.cells.size() > 9 ? line.cells[9].at : trim_right(clean.text()).size();
   char blank = 0;
   for (const GridCell& cell : line.cells) {
-    if (row.marked_word.empty() && blank_mark_of(cell.word) != 0) {
+    if (!cell.word.empty() && row.marked_word.empty() && blank_mark_of(cell.word) != 0) {
       row.marked_word = cell.word;
       row.marked_cell = row.symbols.size();
       row.marked_column = clean.column(cell.at);
