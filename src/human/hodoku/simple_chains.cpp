@@ -194,13 +194,14 @@ class Walks {
   bool path_to(Candidate end, Path& path) const {
     std::array<Candidate, kMostLinks + 1> back;
     int count = 0;
-    for (Candidate off = end; off != start_;) {
+    Candidate off = end;
+    do {
       if (count + 2 > kMostLinks + 1) return false;
       const Candidate on = count == 0 ? end : before_off_[off];
       off = before_on_[on];
       back[count++] = on;
       back[count++] = off;
-    }
+    } while (off != start_);
     path.count = 0;
     path.cells = {};
     for (int i = count - 1; i >= 0; --i) {
