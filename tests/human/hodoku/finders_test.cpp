@@ -84,16 +84,17 @@ constexpr Named kAll[] = {
     {"forcing net", find_forcing_net, true},
 };
 
-// Puzzles with one solution, some of their digits placed and some of their false candidates struck.
+// Puzzles with one solution, some of their false candidates struck; late on many, and some of their
+// digits placed.
 class ThinnedPuzzle {
  public:
-  ThinnedPuzzle(const std::string& puzzle, nonet::test::Random& random)
+  ThinnedPuzzle(const std::string& puzzle, bool is_late, nonet::test::Random& random)
       : givens_(nonet::test::grid_of(puzzle)),
         solution_(solution_of(givens_)),
         queued_(givens_),
         plain_(givens_) {
-    const int placed = nonet::test::below(random, 60);
-    const int struck = nonet::test::below(random, 70);
+    const int placed = is_late ? nonet::test::below(random, 60) : 0;
+    const int struck = nonet::test::below(random, is_late ? 70 : 15);
     for (CellSet rest = plain_.blanks(); !rest.empty();) {
       const int c = rest.pop();
       if (nonet::test::below(random, 100) < placed) place(c);
@@ -132,7 +133,7 @@ void expect_true_and_proved(const ThinnedPuzzle& board, const Step& step, const 
 }
 
 TEST(HodokuFinders, AreSoundOnThinnedPuzzles) {
-  const int kRounds = std::getenv("NONET_SOAK") != nullptr ? 60 : kIsSlow ? 1 : 6;
+  const int kRounds = std::getenv("NONET_SOAK") != nullptr ? 60 : 2;
   nonet::test::Random random(11);
   Budget budget;
   budget.begin({}, {});
@@ -140,7 +141,7 @@ TEST(HodokuFinders, AreSoundOnThinnedPuzzles) {
   std::map<std::string, int> found;
   for (const HodokuLine& line : hodoku_lines(project_file("data/hodoku_ratings.tsv"))) {
     for (int round = 0; round < kRounds; ++round) {
-      const ThinnedPuzzle board(line.puzzle, random);
+      const ThinnedPuzzle board(line.puzzle, round % 2 == 1, random);
       search.begin(board.givens(), board.solution(), true, budget);
       search.state = board.queued();
       const bool has_single =
@@ -156,8 +157,8 @@ TEST(HodokuFinders, AreSoundOnThinnedPuzzles) {
     }
   }
   for (const Named& it : kAll) {
-    const bool is_rare = it.name == std::string("BUG+1");
-    EXPECT_GE(found[it.name], is_rare || kIsSlow ? 0 : 3) << it.name;
+    const bool is_rare = it.name == std::string("BUG+1") || it.name == std::string("test 5");
+    EXPECT_GE(found[it.name], is_rare ? 0 : 1) << it.name;
   }
 }
 
@@ -165,7 +166,7 @@ TEST(HodokuFinders, AreSoundOnThinnedPuzzles) {
 TEST(QueuedState, KeepsTheSameBoardAsTheState) {
   nonet::test::Random random(5);
   for (const HodokuLine& line : hodoku_lines(project_file("data/hodoku_ratings.tsv"))) {
-    const ThinnedPuzzle board(line.puzzle, random);
+    const ThinnedPuzzle board(line.puzzle, true, random);
     for (int c = 0; c < kCells; ++c) {
       EXPECT_EQ(board.queued().candidates(c), board.plain().candidates(c));
       EXPECT_EQ(board.queued().value(c), board.plain().value(c));
