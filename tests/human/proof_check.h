@@ -61,6 +61,28 @@ struct Pattern {
   void take(const WingProof& it) {
     cells = it.pincers;
     add_cell(it.pivot);
+    add_house(it.link);
+    add_digit(it.linked_digit);
+  }
+  void take(const SingleDigitProof& it) {
+    houses = it.houses;
+    add_digit(it.digit);
+  }
+  void take(const ColorProof& it) {
+    houses = it.links;
+    add_digit(it.digit);
+  }
+  void take(const SueDeCoqProof& it) { cells = it.common | it.line_cells | it.box_cells; }
+  void take(const AlmostLockedProof& it) {
+    for (const AlmostLockedSet& set : it.sets)
+      cells |= set.cells;
+  }
+  void take(const RemotePairProof& it) {
+    for (const int c : it.cells)
+      cells.add(c);
+  }
+  void take(const SolutionProof& it) {
+    if (it.cell >= 0) cells = kAllCells;
   }
   void take(const LoopProof& it) { take(it.cells, it.digits, it.help); }
   void take(const BugProof& it) { take(it.cells, it.digits, it.help); }
@@ -85,8 +107,9 @@ class PatternSearch {
       for (int digit = 1; digit <= 9; ++digit)
         allowed_[cell][digit] = before.has(cell, digit - 1);
     }
-    for (const int cell : pattern.cells)
-      slots_.push_back(ways_of_cell(cell));
+    for (const int cell : pattern.cells) {
+      if (before.value(cell) == 0) slots_.push_back(ways_of_cell(cell));
+    }
     for (const Placement& placed : step.placements)
       pattern.digits = static_cast<DigitSet>(pattern.digits | digit_bit(placed.digit));
     for (HouseSet houses = pattern.houses; houses != 0; houses &= houses - 1) {
@@ -192,14 +215,18 @@ class PatternSearch {
 // --- What rests on uniqueness --------------------------------------------------------------------
 
 // The candidates of the loop beyond its two digits; empty where the cells are no loop that could be
-// swapped: an even number of cells, half of them in each of two sets that meet the same houses.
-inline std::vector<Node> beyond_loop(const State& before, const LoopProof& proof) {
+// swapped: an even number of cells, half of them in each of two sets that meet the same houses. Of
+// an avoidable rectangle some stand, but were not given.
+inline std::vector<Node> beyond_loop(const State& before, const LoopProof& proof, bool may_stand,
+                                     CellSet givens) {
   std::vector<int> house_counts(kHouses, 0);
   std::vector<Node> beyond;
   for (const int cell : proof.cells) {
     for (const int house : kTables.house_of[cell])
       ++house_counts[house];
-    if ((proof.digits & ~before.candidates(cell)) != 0) return {};
+    const int value = before.value(cell);
+    if (value != 0 && (!may_stand || givens.has(cell) || (proof.digits & digit_bit(value)) == 0))
+      return {};
     for (unsigned more = before.candidates(cell) & ~unsigned{proof.digits}; more != 0;
          more &= more - 1) {
       beyond.push_back(
@@ -282,8 +309,30 @@ inline std::string text_of(const Node& node) {
 inline bool shares_cell_or_house(const Node& a, const Node& b) {
   return a.cell == b.cell ? a.digit != b.digit : a.digit == b.digit && peers_of(a.cell).has(b.cell);
 }
+inline CellSet cells_of(const Implication& line) {
+  CellSet cells = line.group;
+  cells.add(line.node.cell);
+  return cells;
+}
+// Whether both cannot be true: each cell of the one sees each of the other.
+inline bool exclude_each_other(const Implication& a, const Implication& b) {
+  for (const int cell_of_a : cells_of(a)) {
+    for (const int cell_of_b : cells_of(b)) {
+      const Node x = {static_cast<std::uint8_t>(cell_of_a), a.node.digit, true};
+      const Node y = {static_cast<std::uint8_t>(cell_of_b), b.node.digit, true};
+      if (!shares_cell_or_house(x, y)) return false;
+    }
+  }
+  return true;
+}
+inline Implication single_line(const Elimination& gone) {
+  Implication line;
+  line.node = {static_cast<std::uint8_t>(gone.cell), static_cast<std::uint8_t>(gone.digit), true};
+  return line;
+}
 
-std::string gap_in_proof(const State& before, const Step& step);
+// `givens` are needed for steps that rest on digits which have been filled in.
+std::string gap_in_proof(const State& before, const Step& step, CellSet givens = {});
 
 // What is wrong with the step inside a line, on the board without the candidates that the line
 // rests on.
@@ -311,22 +360,22 @@ inline bool is_last_one(const State& before, const Branch& branch, const Implica
   const int kind = static_cast<int>(line.reason) - static_cast<int>(Reason::box);
   const int digit = line.node.digit - 1;
   unsigned gone = 0;
+  CellSet gone_cells;
   for (const std::uint16_t parent : line.parents) {
     const Node& node = branch[parent].node;
     if (node.on) return false;
     if (line.reason == Reason::cell) {
-      if (node.cell != line.node.cell) return false;
+      if (node.cell != line.node.cell || !branch[parent].group.empty()) return false;
       gone |= 1u << (node.digit - 1);
     } else {
       if (node.digit != line.node.digit || kind < 0 || kind >= kHouseKinds) return false;
-      const int house = kTables.house_of[line.node.cell][kind];
-      if (kTables.house_of[node.cell][kind] != house) return false;
-      gone |= 1u << kTables.place_in[node.cell][kind];
+      gone_cells |= cells_of(branch[parent]);
     }
   }
-  if (line.reason == Reason::cell) return (gone | 1u << digit) == before.candidates(line.node.cell);
-  return (gone | 1u << kTables.place_in[line.node.cell][kind]) ==
-         before.positions(kTables.house_of[line.node.cell][kind], digit);
+  if (line.reason == Reason::cell)
+    return line.group.empty() && (gone | 1u << digit) == before.candidates(line.node.cell);
+  const int house = kTables.house_of[line.node.cell][kind];
+  return (gone_cells | cells_of(line)) == (before.places(digit) & house_cells(house));
 }
 
 // Empty where every line follows from its parents and the board before.
@@ -335,7 +384,8 @@ inline std::string gap_in_branch(const State& before, const Branch& branch) {
   for (std::size_t i = 0; i < branch.size(); ++i) {
     const Implication& line = branch[i];
     const std::string name = "line " + std::to_string(i) + ", " + text_of(line.node);
-    if (!before.has(line.node.cell, line.node.digit - 1)) return name + ": no candidate";
+    if (!(cells_of(line) - before.places(line.node.digit - 1)).empty())
+      return name + ": no candidate";
     if ((i == 0) != line.parents.empty()) return name + ": parents";
     if ((i == 0) != (line.reason == Reason::assumption)) return name + ": an assumption";
     for (const std::uint16_t parent : line.parents) {
@@ -350,8 +400,8 @@ inline std::string gap_in_branch(const State& before, const Branch& branch) {
     } else if (line.node.on) {
       holds = is_last_one(before, branch, line);
     } else {
-      const Node& parent = branch[line.parents.front()].node;
-      holds = line.parents.size() == 1 && parent.on && shares_cell_or_house(parent, line.node);
+      const Implication& parent = branch[line.parents.front()];
+      holds = line.parents.size() == 1 && parent.node.on && exclude_each_other(parent, line);
     }
     if (!holds) return name + ": does not follow";
   }
@@ -400,14 +450,22 @@ inline std::optional<Node> conclusion_of(const State& before, std::span<const Br
 inline bool goes_by_cycle(const Branch& cycle, const Elimination& gone) {
   bool beside_on = false;
   bool beside_off = false;
-  const Node out = {static_cast<std::uint8_t>(gone.cell), static_cast<std::uint8_t>(gone.digit),
-                    true};
+  const Implication out = single_line(gone);
   for (const Implication& line : cycle) {
-    if (line.node.cell == gone.cell && line.node.digit == gone.digit) return false;
-    if (!shares_cell_or_house(line.node, out)) continue;
+    if (!exclude_each_other(line, out)) continue;
     (line.node.on ? beside_on : beside_off) = true;
   }
   return beside_on && beside_off;
+}
+
+// A chain from a node that is off to one that is on: one of both is true, whichever it is.
+inline std::string gap_in_ends(const Branch& chain, const Step& step) {
+  for (const Elimination& gone : step.eliminations) {
+    const Implication out = single_line(gone);
+    if (!exclude_each_other(chain.front(), out) || !exclude_each_other(chain.back(), out))
+      return "an elimination that does not see both ends";
+  }
+  return "";
 }
 
 inline std::string gap_in_chains(const State& before, const Step& step) {
@@ -418,12 +476,16 @@ inline std::string gap_in_chains(const State& before, const Step& step) {
     if (!gap.empty()) return gap;
   }
   const Branch& first = branches.front();
-  if (branches.size() == 1 && first.size() > 1 && first.front().node == first.back().node) {
+  const bool is_single = branches.size() == 1 && first.size() > 1;
+  if (is_single && first.front().node == first.back().node &&
+      first.front().group == first.back().group) {
     for (const Elimination& gone : step.eliminations) {
       if (!goes_by_cycle(first, gone)) return "an elimination beside the cycle";
     }
     return step.placements.empty() ? "" : "a placement by a cycle";
   }
+  if (is_single && !first.front().node.on && first.back().node.on && step.placements.empty())
+    return gap_in_ends(first, step);
   const std::optional<Node> conclusion = conclusion_of(before, branches);
   if (!conclusion) return "the branches leave a case out, or end in nothing";
   for (const Placement& placed : step.placements) {
@@ -482,10 +544,10 @@ inline int tenths_by_length(const Step& step) {
 
 // --- Steps ---------------------------------------------------------------------------------------
 
-// Of fish and locked candidates: in the base houses the digit has no place outside the covers, and
-// it goes from these. A direct step names one house more, in which it leaves one place.
-inline std::string gap_in_covers(const State& before, const Step& step, int digit,
-                                 HouseSet covers) {
+// Of fish and locked candidates: in the base houses the digit has no place outside the covers but
+// fins, and it goes from these. A direct step names one house more, in which it leaves one place.
+inline std::string gap_in_covers(const State& before, const Step& step, int digit, HouseSet covers,
+                                 CellSet fins) {
   if (digit == 0) return "no digit";
   CellSet covered;
   for (; covers != 0; covers &= covers - 1)
@@ -493,7 +555,8 @@ inline std::string gap_in_covers(const State& before, const Step& step, int digi
   const bool is_direct = !step.placements.empty();
   int open_houses = 0;
   for (HouseSet rest = Pattern(step.proof).houses; rest != 0; rest &= rest - 1) {
-    const CellSet outside = (before.places(digit - 1) & house_cells(low_bit(rest))) - covered;
+    const CellSet outside =
+        (before.places(digit - 1) & house_cells(low_bit(rest))) - covered - fins;
     const bool leaves_it =
         is_direct && outside.count() == 1 && outside.first() == step.placements.front().cell;
     if (leaves_it) {
@@ -509,18 +572,101 @@ inline std::string gap_in_covers(const State& before, const Step& step, int digi
   return all_covered ? "" : "an elimination outside the covers";
 }
 
-inline std::string gap_in_pattern(const State& before, const Step& step) {
+// What a proof of these types says about its own cells, beside what follows from them.
+inline std::string gap_in_facts(const State& before, const SingleDigitProof& it) {
+  CellSet places;
+  for (HouseSet rest = it.houses; rest != 0; rest &= rest - 1)
+    places |= house_cells(low_bit(rest));
+  const bool fits = it.digit != 0 && (before.places(it.digit - 1) & places) == it.cells;
+  return fits ? "" : "other places";
+}
+inline std::string gap_in_facts(const State& before, const ColorProof& it) {
+  if (it.digit == 0) return "no digit";
+  CellSet linked;
+  for (HouseSet rest = it.links; rest != 0; rest &= rest - 1) {
+    const CellSet places = before.places(it.digit - 1) & house_cells(low_bit(rest));
+    linked |= places;
+    bool is_link = false;
+    for (const int pair : {0, 2}) {
+      const CellSet one = places & it.cells[pair];
+      const CellSet other = places & it.cells[pair + 1];
+      is_link = is_link || (one.count() == 1 && other.count() == 1 && (one | other) == places);
+    }
+    // Places linked in an odd circle have no two colors: then those of one color see each other.
+    const bool is_odd =
+        places.count() == 2 && ((places - it.cells[0]).empty() || (places - it.cells[1]).empty());
+    if (!is_link && !is_odd) return "a link that is none";
+  }
+  return linked == (it.cells[0] | it.cells[1] | it.cells[2] | it.cells[3]) ? "" : "other cells";
+}
+inline std::string gap_in_facts(const State&, const SueDeCoqProof& it) {
+  if (it.line < 0 || it.box < 0) return "no line or box";
+  const bool fits = (it.common - (house_cells(it.line) & house_cells(it.box))).empty() &&
+                    (it.line_cells - house_cells(it.line)).empty() &&
+                    (it.box_cells - house_cells(it.box)).empty();
+  return fits ? "" : "cells outside the line or the box";
+}
+inline std::string gap_in_facts(const State& before, const RemotePairProof& it) {
+  for (std::size_t i = 0; i < it.cells.size(); ++i) {
+    if (before.candidates(it.cells[i]) != it.digits || count9(it.digits) != 2)
+      return "other candidates";
+    if (i > 0 && !peers_of(it.cells[i - 1]).has(it.cells[i])) return "cells apart";
+  }
+  return "";
+}
+inline bool is_almost_locked(const State& before, const AlmostLockedSet& set) {
+  unsigned digits = 0;
+  HouseSet houses = (HouseSet{1} << kHouses) - 1;
+  for (const int cell : set.cells) {
+    digits |= before.candidates(cell);
+    houses &= shared_houses(cell, cell);
+  }
+  return houses != 0 && digits == set.digits && count9(digits) == set.cells.count() + 1;
+}
+// Whether all places of the digit in the one set see all of those in the other.
+inline bool is_restricted(const State& before, const AlmostLockedSet& a, const AlmostLockedSet& b,
+                          int digit) {
+  const CellSet places_in_b = before.places(digit) & b.cells;
+  CellSet seen = kAllCells;
+  for (const int cell : before.places(digit) & a.cells)
+    seen &= peers_of(cell);
+  return !places_in_b.empty() && seen != kAllCells && (places_in_b - seen).empty();
+}
+inline std::string gap_in_facts(const State& before, const AlmostLockedProof& it) {
+  if (it.sets.size() < 2 || it.links.size() + 1 != it.sets.size()) return "sets and links";
+  for (const AlmostLockedSet& set : it.sets) {
+    if (!is_almost_locked(before, set)) return "a set that is not almost locked";
+  }
+  for (std::size_t i = 0; i < it.links.size(); ++i) {
+    if (it.links[i] == 0) return "no link";
+    for (unsigned rest = it.links[i]; rest != 0; rest &= rest - 1) {
+      if (!is_restricted(before, it.sets[i], it.sets[i + 1], low_bit(rest)))
+        return "a digit that both sets can hold";
+    }
+  }
+  return "";
+}
+template <class Other>
+std::string gap_in_facts(const State&, const Other&) {
+  return "";
+}
+
+inline std::string gap_in_pattern(const State& before, const Step& step, CellSet givens) {
   std::string gap;
   if (const auto* locked = std::get_if<LockedProof>(&step.proof))
     gap = gap_in_covers(before, step, locked->digit,
-                        locked->cover < 0 ? 0 : HouseSet{1} << locked->cover);
+                        locked->cover < 0 ? 0 : HouseSet{1} << locked->cover, {});
   if (const auto* fish = std::get_if<FishProof>(&step.proof))
-    gap = gap_in_covers(before, step, fish->digit, fish->covers);
+    gap = gap_in_covers(before, step, fish->digit, fish->covers, fish->fins);
+  if (gap.empty())
+    gap = std::visit([&](const auto& it) { return gap_in_facts(before, it); }, step.proof);
   if (!gap.empty()) return gap;
   PatternSearch search(before, step);
   if (info(step.technique).needs_unique) {
     std::vector<Node> beyond;
-    if (const auto* loop = std::get_if<LoopProof>(&step.proof)) beyond = beyond_loop(before, *loop);
+    const bool may_stand = step.technique == Technique::avoidable_rectangle;
+    if (const auto* loop = std::get_if<LoopProof>(&step.proof))
+      beyond = beyond_loop(before, *loop, may_stand, givens);
     if (const auto* bug = std::get_if<BugProof>(&step.proof)) beyond = Grave(before, *bug).beyond();
     if (beyond.empty()) return "no deadly pattern";
     search.need_one_of(std::move(beyond));
@@ -551,19 +697,27 @@ inline bool fits_family(const Step& step) {
     case Family::uniqueness:
       return std::holds_alternative<LoopProof>(proof) || std::holds_alternative<BugProof>(proof);
     case Family::exclusion: return std::holds_alternative<ExclusionProof>(proof);
-    case Family::chains: return std::holds_alternative<ChainProof>(proof);
+    case Family::chains:
+      return std::holds_alternative<ChainProof>(proof) ||
+             std::holds_alternative<RemotePairProof>(proof);
     case Family::nets: return std::holds_alternative<NetProof>(proof);
+    case Family::single_digit: return std::holds_alternative<SingleDigitProof>(proof);
+    case Family::coloring: return std::holds_alternative<ColorProof>(proof);
+    case Family::almost_locked_sets:
+      return std::holds_alternative<SueDeCoqProof>(proof) ||
+             std::holds_alternative<AlmostLockedProof>(proof);
+    case Family::last_resort: return std::holds_alternative<SolutionProof>(proof);
   }
   return false;
 }
 
 // Empty where the proof alone makes the step true on the board before it; otherwise what is
 // missing.
-inline std::string gap_in_proof(const State& before, const Step& step) {
+inline std::string gap_in_proof(const State& before, const Step& step, CellSet givens) {
   if (!fits_family(step)) return "a proof of another family";
-  const Family family = info(step.technique).family;
-  const bool has_branches = family == Family::chains || family == Family::nets;
-  return has_branches ? gap_in_chains(before, step) : gap_in_pattern(before, step);
+  const bool has_branches = std::holds_alternative<ChainProof>(step.proof) ||
+                            std::holds_alternative<NetProof>(step.proof);
+  return has_branches ? gap_in_chains(before, step) : gap_in_pattern(before, step, givens);
 }
 
 }  // namespace nonet::human::test

@@ -225,12 +225,25 @@ class AlsChains {
       return;
     }
   }
+  // Whether the end is reached depends on nothing but the set, the digit passed and whether the
+  // chain is long enough, so no such state is looked at twice.
+  bool is_first_visit(int als, int passed, int links) {
+    const std::size_t place = (static_cast<std::size_t>(als) * kLeastLinks +
+                               static_cast<std::size_t>(std::min(links, kLeastLinks) - 1)) *
+                                  9 +
+                              static_cast<std::size_t>(passed);
+    visited_.resize(static_cast<std::size_t>(sets_.count()) * kLeastLinks * 9, false);
+    const bool is_first = !visited_[place];
+    visited_[place] = true;
+    return is_first;
+  }
   bool prove_along(const AlsLink& link, const Counted& now, AlmostLockedProof& proof) {
     proof.sets.push_back(public_set(sets_[link.high]));
     proof.links.push_back(now.digits);
     const int links = static_cast<int>(proof.links.size());
     if (links >= kLeastLinks && link.high == best_end_ && now.digits == best_lasts_) return true;
-    for (int i = first_link_[link.high]; i < first_link_[link.high + 1]; ++i) {
+    const bool goes_on = is_first_visit(link.high, now.passed, links);
+    for (int i = first_link_[link.high]; goes_on && i < first_link_[link.high + 1]; ++i) {
       const AlsLink& next = sets_.links()[i];
       const Counted then = counted(next, now.passed);
       if (next.high <= best_end_ && then.passed >= 0 && prove_along(next, then, proof)) return true;
@@ -252,6 +265,7 @@ class AlsChains {
   int best_end_ = 0;
   unsigned best_first_ = 0;
   unsigned best_lasts_ = 0;
+  std::vector<bool> visited_;  // of a proof
 };
 
 }  // namespace

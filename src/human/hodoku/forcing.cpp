@@ -26,12 +26,23 @@ class Conclusions {
       for (const bool on : {true, false}) {
         if (is_contradictory(literal(node, on))) grounds_[literal(node, !on)] |= kContradiction;
       }
-      add_common({literal(node, true), literal(node, false)}, nodes_.cell(node));
     }
-    for_each_case([this](const std::vector<Literal>& cases) { add_common(cases, -1); });
+    for_each_case(-1, [this](const std::vector<Literal>& cases) { add_common(cases); });
   }
 
   unsigned grounds(Literal conclusion) const { return grounds_[conclusion]; }
+  bool all_say(const std::vector<Literal>& cases, Literal conclusion) const {
+    return std::all_of(cases.begin(), cases.end(),
+                       [&](Literal from) { return rows_.follows(from, conclusion); });
+  }
+  // The first cases that all say so.
+  std::vector<Literal> cases_for(Literal conclusion) const {
+    std::vector<Literal> found;
+    for_each_case(nodes_.cell(node_of(conclusion)), [&](const std::vector<Literal>& cases) {
+      if (found.empty() && all_say(cases, conclusion)) found = cases;
+    });
+    return found;
+  }
 
   // What follows from the literal, by digit.
   struct Board {
@@ -52,10 +63,16 @@ class Conclusions {
     return board;
   }
 
-  // The ON literals of the candidates of each cell, then of the places of each digit in each house.
+  // Cases of which one must hold: of each candidate whether it is on or off, but of those of one
+  // cell; the candidates of each cell; the places of each digit in each house.
   template <class Visit>
-  void for_each_case(Visit visit) const {
+  void for_each_case(int but_cell, Visit visit) const {
     std::vector<Literal> cases;
+    for (int node = 0; node < nodes_.candidate_count(); ++node) {
+      if (nodes_.cell(node) == but_cell) continue;
+      cases = {literal(node, true), literal(node, false)};
+      visit(cases);
+    }
     for (const int cell : state_.blanks()) {
       cases.clear();
       for (unsigned rest = state_.candidates(cell); rest != 0; rest &= rest - 1)
@@ -94,8 +111,10 @@ class Conclusions {
     return !allowed.empty() && (allowed - board.off[digit]).empty();
   }
 
-  // What all of these say, but not about that cell.
-  void add_common(const std::vector<Literal>& cases, int but_cell) {
+  // What all of these say; what a candidate says on and off of its own cell does not count.
+  void add_common(const std::vector<Literal>& cases) {
+    const bool is_on_or_off = cases.size() == 2 && cases[0] == opposite_of(cases[1]);
+    const int but_cell = is_on_or_off ? nodes_.cell(node_of(cases[0])) : -1;
     for (int i = 0; i < rows_.words(); ++i) {
       std::uint64_t common = ~std::uint64_t{0};
       for (const Literal from : cases)
@@ -125,15 +144,31 @@ bool take_first(const Implications& nodes, Take take) {
   return false;
 }
 
-void put(Search& search, Technique technique, const Implications& nodes, Literal conclusion) {
-  const int cell = nodes.cell(node_of(conclusion));
-  const int digit = nodes.digit(node_of(conclusion));
-  if (is_on(conclusion)) {
-    search.found.place(technique, cell, digit);
+Node public_node(const Implications& nodes, Literal it) {
+  const int node = node_of(it);
+  return {static_cast<std::uint8_t>(nodes.cell(node)),
+          static_cast<std::uint8_t>(nodes.digit(node) + 1), is_on(it)};
+}
+
+// Of a verity with its cases.
+void put(Search& search, Technique technique, const Implications& nodes, Literal conclusion,
+         const std::vector<Literal>& cases = {}) {
+  const Node node = public_node(nodes, conclusion);
+  if (node.on) {
+    search.found.place(technique, node.cell, node.digit - 1);
   } else {
     search.found.begin(technique);
-    search.found.removed.add(cell, digit);
+    search.found.removed.add(node.cell, node.digit - 1);
   }
+  if (!search.wants_proof) return;
+  std::vector<Node> starts;
+  for (const Literal start : cases)
+    starts.push_back(public_node(nodes, start));
+  NetProof proof = starts.empty() ? prove_by_contradiction(search.state, node)
+                                  : prove_by_cases(search.state, starts, node);
+  for (const Branch& branch : proof.branches)
+    search.found.complexity += static_cast<int>(branch.size());
+  search.found.proof = std::move(proof);
 }
 
 // --- Which conclusions have nets -----------------------------------------------------------------
@@ -152,25 +187,21 @@ class NetsOf {
     return in_candidates() || in_cells() || in_houses();
   }
 
-  bool by_verity(Literal conclusion) {
-    const int its_cell = nodes_.cell(node_of(conclusion));
-    bool found = false;
-    for (int node = 0; node < nodes_.candidate_count() && !found; ++node) {
-      if (nodes_.cell(node) == its_cell) continue;
-      found = all_say({literal(node, true), literal(node, false)}, conclusion);
-    }
-    conclusions_.for_each_case(
-        [&](const std::vector<Literal>& cases) { found = found || all_say(cases, conclusion); });
+  // The cases that have a net; none where there are none.
+  std::vector<Literal> by_verity(Literal conclusion) {
+    std::vector<Literal> found;
+    conclusions_.for_each_case(nodes_.cell(node_of(conclusion)),
+                               [&](const std::vector<Literal>& cases) {
+                                 if (found.empty() && all_say(cases, conclusion)) found = cases;
+                               });
     return found;
   }
 
  private:
   bool all_say(const std::vector<Literal>& cases, Literal conclusion) {
-    const bool all = std::all_of(cases.begin(), cases.end(), [&](Literal from) {
-      return tables_.closed().follows(from, conclusion);
-    });
-    return all && std::any_of(cases.begin(), cases.end(),
-                              [&](Literal from) { return tables_.has_branches(from, conclusion); });
+    return conclusions_.all_say(cases, conclusion) &&
+           std::any_of(cases.begin(), cases.end(),
+                       [&](Literal from) { return tables_.has_branches(from, conclusion); });
   }
   bool branches(int cell, int digit, bool on) {
     return tables_.has_branches(from_, literal(nodes_.node_at(cell, digit), on));
@@ -242,11 +273,12 @@ bool find_forcing_chain(Search& search) {
   return take_first(nodes, [&](Literal conclusion) {
     const unsigned grounds = conclusions.grounds(conclusion);
     if (grounds == 0) return false;
-    put(search,
-        (grounds & kContradiction) != 0 ? Technique::forcing_chain_contradiction
-                                        : Technique::forcing_chain_verity,
-        nodes, conclusion);
-    if (search.wants_proof) prove_forcing(search.state, search.found);
+    if ((grounds & kContradiction) != 0) {
+      put(search, Technique::forcing_chain_contradiction, nodes, conclusion);
+    } else {
+      put(search, Technique::forcing_chain_verity, nodes, conclusion,
+          conclusions.cases_for(conclusion));
+    }
     return true;
   });
 }
@@ -261,12 +293,12 @@ bool find_forcing_net(Search& search) {
     const unsigned grounds = conclusions.grounds(conclusion);
     if ((grounds & kContradiction) != 0 && nets.by_contradiction(conclusion)) {
       put(search, Technique::forcing_net_contradiction, nodes, conclusion);
-    } else if ((grounds & kVerity) != 0 && nets.by_verity(conclusion)) {
-      put(search, Technique::forcing_net_verity, nodes, conclusion);
-    } else {
-      return false;
+      return true;
     }
-    if (search.wants_proof) prove_forcing(search.state, search.found);
+    if ((grounds & kVerity) == 0) return false;
+    const std::vector<Literal> cases = nets.by_verity(conclusion);
+    if (cases.empty()) return false;
+    put(search, Technique::forcing_net_verity, nodes, conclusion, cases);
     return true;
   });
 }

@@ -194,13 +194,14 @@ class Walks {
   bool path_to(Candidate end, Path& path) const {
     std::array<Candidate, kMostLinks + 1> back;
     int count = 0;
-    for (Candidate off = end; off != start_;) {
+    Candidate off = end;
+    do {
       if (count + 2 > kMostLinks + 1) return false;
       const Candidate on = count == 0 ? end : before_off_[off];
       off = before_on_[on];
       back[count++] = on;
       back[count++] = off;
-    }
+    } while (off != start_);
     path.count = 0;
     path.cells = {};
     for (int i = count - 1; i >= 0; --i) {
@@ -242,9 +243,11 @@ class Walks {
   int count_ = 0;
 };
 
-// Whether any chain leads on from the path, which ends in a candidate that is off.
+// Whether any chain leads on from the path, which ends in a candidate that is off. Chains are tried
+// one by one, for pairs of ends whose shortest walk is none; `tries` bounds how long.
 template <class Links>
-bool has_chain(const Links& links, Candidate end, Path& path) {
+bool has_chain(const Links& links, Candidate end, Path& path, int& tries) {
+  if (--tries < 0) return false;
   const Candidate start = path.nodes[0];
   const Candidate off = path.nodes[path.count - 1];
   bool found = false;
@@ -265,7 +268,7 @@ bool has_chain(const Links& links, Candidate end, Path& path) {
       if (with_on.cells.has(cell)) continue;
       path = with_on;
       path.push(cell, digit_of(on));
-      found = has_chain(links, end, path);
+      found = has_chain(links, end, path, tries);
       if (found) return;
     }
     path = before;
@@ -280,7 +283,8 @@ bool chain_of(const Links& links, const Ends& ends, Path& path) {
   if (Walks<Links>(links, start).path_to(end, path)) return true;
   path = {};
   path.push(ends.start, ends.digit);
-  return has_chain(links, end, path);
+  int tries = 100'000;
+  return has_chain(links, end, path, tries);
 }
 
 // Ends between which there is a walk but no chain.
