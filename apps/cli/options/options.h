@@ -50,6 +50,7 @@ struct Options {
   std::uint64_t limit = 0;           // solve --all, count, trace; 0: the verb's default
   std::string givens;                // check, judge
   bool steps = false;                // rate
+  std::string profile = "se";        // rate
   std::vector<std::string> engines;  // compare
   std::vector<std::string> faults;   // compare
   int repeat = 0;                    // compare
