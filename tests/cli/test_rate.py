@@ -149,7 +149,7 @@ class RateByHodoku(CliTest):
         self.assertTrue(first.startswith(str(steps[0]["points"]) + " " + steps[0]["technique"] + ":"))
 
     def test_limits_say_what_is_known(self):
-        self.assertAnswers(self.rate("--max-nodes", "1", EASY), 1, "# unknown: >= Easy 0")
+        self.assertAnswers(self.rate("--max-nodes", "1", EASY), 1, "# unknown: >= Easy 4")
 
     def test_other_names_are_refused(self):
         done = nonet("rate", "--profile", "explainer", EASY)
