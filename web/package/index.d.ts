@@ -178,6 +178,7 @@ export type TechniqueId =
   | "discontinuous_nice_loop"
   | "continuous_nice_loop"
   | "aic"
+  | "grouped_discontinuous_nice_loop"
   | "grouped_continuous_nice_loop"
   | "grouped_aic"
   | "als_xz"
