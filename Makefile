@@ -35,7 +35,7 @@ test-native: build/release/build.ninja check-layers
 soak: build/release/build.ninja
 	cmake --build build/release -j $(JOBS) --target test_api test_human
 	NONET_SOAK=1 build/release/tests/test_api --gtest_filter='*BulkCounts*:*PublishedLists*:*ForumHardest*:*DancingLinksOn17*'
-	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Nets.Put*:Soundness.*'
+	NONET_SOAK=1 build/release/tests/test_human --gtest_filter='Rating.IsThat*:Nets.Put*:Soundness.*:Hodoku*'
 
 # What .ci/run does: every test, then a short pass of the sanitizers and fuzzers.
 ci: test asan tsan

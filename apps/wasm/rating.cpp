@@ -96,11 +96,43 @@ struct FlatProof {
     digits = digit_bit(it.digit);
     houses = it.houses;
     covers = it.covers;
+    helper_cells = it.fins;
+  }
+  void take(const human::SingleDigitProof& it) {
+    cells = it.cells;
+    digits = digit_bit(it.digit);
+    houses = it.houses;
+  }
+  void take(const human::ColorProof& it) {
+    cells = it.cells[0] | it.cells[2];
+    helper_cells = it.cells[1] | it.cells[3];
+    digits = digit_bit(it.digit);
+    houses = it.links;
   }
   void take(const human::WingProof& it) {
-    cells.add(it.pivot);
+    if (it.pivot >= 0) cells.add(it.pivot);
     helper_cells = it.pincers;
     digits = it.digits;
+    houses = bit_of(it.link);
+    if (it.linked_digit != 0) helper_digits = digit_bit(it.linked_digit);
+  }
+  void take(const human::SueDeCoqProof& it) {
+    cells = it.common;
+    helper_cells = it.line_cells | it.box_cells;
+    houses = bit_of(it.line) | bit_of(it.box);
+  }
+  void take(const human::AlmostLockedProof& it) {
+    for (const human::AlmostLockedSet& set : it.sets)
+      cells |= set.cells;
+  }
+  void take(const human::RemotePairProof& it) {
+    for (const int cell : it.cells)
+      cells.add(cell);
+    digits = it.digits;
+  }
+  void take(const human::SolutionProof& it) {
+    cells.add(it.cell);
+    digits = digit_bit(it.digit);
   }
   void take(const human::LoopProof& it) { take(it.cells, it.digits, it.type, it.help); }
   void take(const human::BugProof& it) { take(it.cells, it.digits, it.type, it.help); }

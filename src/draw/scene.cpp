@@ -42,8 +42,8 @@ class SceneMaker {
       for (int digit = 1; digit <= kDigits; ++digit)
         if ((before_[cell] & digits & digit_bit(digit)) != 0) set(cell, digit, role);
   }
-  void set_node(Node node) {
-    Shown& shown = at(node.cell, node.digit);
+  void set_node(int cell, Node node) {
+    Shown& shown = at(cell, node.digit);
     const Role role = node.on ? Role::on : Role::off;
     shown.role = shown.is_set && shown.role != role ? Role::both : role;
     shown.is_set = true;
@@ -71,10 +71,12 @@ class SceneMaker {
     scene_.houses = proof.houses;
     scene_.covers = proof.covers;
     set_all(proof.cells, digit_bit(proof.digit), Role::pattern);
+    set_all(proof.fins, digit_bit(proof.digit), Role::extra);
   }
   void show(const WingProof& proof) {
     scene_.cells = proof.pincers;
     add_cell(proof.pivot);
+    add_houses(scene_.houses, proof.link);
     set_all(scene_.cells, kAllDigits, Role::pattern);
   }
   void show(const LoopProof& proof) {
@@ -98,6 +100,37 @@ class SceneMaker {
     set_all(proof.cells, kAllDigits, Role::pattern);
     set_all(proof.excluders, kAllDigits, Role::extra);
   }
+  void show(const SingleDigitProof& proof) {
+    scene_.houses = proof.houses;
+    set_all(proof.cells, digit_bit(proof.digit), Role::pattern);
+  }
+  void show(const ColorProof& proof) {
+    scene_.houses = proof.links;
+    for (std::size_t i = 0; i < proof.cells.size(); ++i)
+      set_all(proof.cells[i], digit_bit(proof.digit), i % 2 == 0 ? Role::pattern : Role::extra);
+  }
+  void show(const SueDeCoqProof& proof) {
+    add_houses(scene_.houses, proof.line);
+    add_houses(scene_.houses, proof.box);
+    scene_.cells = proof.common | proof.line_cells | proof.box_cells;
+    set_all(scene_.cells, kAllDigits, Role::pattern);
+  }
+  void show(const AlmostLockedProof& proof) {
+    for (const AlmostLockedSet& set : proof.sets) {
+      scene_.cells |= set.cells;
+      set_all(set.cells, set.digits, Role::pattern);
+    }
+    for (std::size_t i = 0; i < proof.links.size(); ++i) {
+      set_all(proof.sets[i].cells, proof.links[i], Role::extra);
+      set_all(proof.sets[(i + 1) % proof.sets.size()].cells, proof.links[i], Role::extra);
+    }
+  }
+  void show(const RemotePairProof& proof) {
+    for (const int cell : proof.cells)
+      add_cell(cell);
+    set_all(scene_.cells, proof.digits, Role::pattern);
+  }
+  void show(const SolutionProof& proof) { add_cell(proof.cell); }
   void show(const ChainProof& proof) { show(proof.branch); }
   void show(const NetProof& proof) {
     for (const Branch& branch : proof.branches)
@@ -105,7 +138,9 @@ class SceneMaker {
   }
   void show(const Branch& branch) {
     for (const Implication& line : branch) {
-      set_node(line.node);
+      set_node(line.node.cell, line.node);
+      for (const int cell : line.group)
+        if (cell != line.node.cell) set_node(cell, line.node);
       for (const std::uint16_t parent : line.parents)
         add_link({branch[parent].node, line.node, line.node.on});
     }

@@ -40,11 +40,19 @@ class Explainer {
   void say(const ExclusionProof& proof);
   void say(const ChainProof& proof);
   void say(const NetProof& proof);
+  void say(const SingleDigitProof& proof);
+  void say(const ColorProof& proof);
+  void say(const SueDeCoqProof& proof);
+  void say(const AlmostLockedProof& proof);
+  void say(const RemotePairProof& proof);
+  void say(const SolutionProof& proof);
 
+  void say_w_wing(const WingProof& proof);
   void say_unique(int type, CellSet extra_cells, DigitSet extras, const UniquenessHelp& help);
   void say_net(const std::vector<Branch>& branches);
   void say_cases(const std::vector<Branch>& branches);
   void say_details(const std::vector<Branch>& branches);
+  HouseSet linking(HouseSet houses, CellSet cells, int digit) const;
   std::string line_text(const Branch& branch, std::size_t at, std::size_t first) const;
   std::string why(const Implication& line) const;
 
@@ -55,6 +63,28 @@ class Explainer {
     out_.reason += phrases_.fill(sentence, values);
   }
   std::string result() const;
+  // The cells that lose a candidate.
+  std::string gone() const {
+    CellSet cells;
+    for (const Elimination& it : step_.eliminations)
+      cells.add(it.cell);
+    return phrases_.cells(cells);
+  }
+  // Those of the houses that hold all cells in which another cell loses a candidate.
+  HouseSet losing_houses(CellSet cells) const {
+    HouseSet houses = 0;
+    for (int house = 0; house < kHouses; ++house) {
+      const auto& all = grid::kHouseCells[house];
+      CellSet members;
+      for (const int cell : all)
+        members.add(cell);
+      const bool loses = std::any_of(
+          step_.eliminations.begin(), step_.eliminations.end(),
+          [&](const Elimination& it) { return members.has(it.cell) && !cells.has(it.cell); });
+      if (loses && (cells - members).empty()) houses |= HouseSet{1} << house;
+    }
+    return houses;
+  }
   // The digit that goes or is placed; of the first where there are several.
   int first_digit() const {
     return step_.placements.empty() ? step_.eliminations.front().digit
@@ -146,6 +176,7 @@ void Explainer::say(const SubsetProof& proof) {
   look(Sentence::look_at_house, {{"house", house}});
   reason(proof.is_hidden ? Sentence::hidden_set : Sentence::naked_set,
          {{"house", house},
+          {"houses", phrases_.houses(losing_houses(proof.cells) | HouseSet{1} << proof.house)},
           {"cells", phrases_.cells(proof.cells)},
           {"digits", phrases_.digits(proof.digits)}});
   if (step_.placements.empty()) return;
@@ -158,13 +189,52 @@ void Explainer::say(const SubsetProof& proof) {
 void Explainer::say(const FishProof& proof) {
   const std::string digit = std::to_string(proof.digit);
   look(Sentence::look_at_digit, {{"digit", digit}});
-  reason(Sentence::fish, {{"houses", phrases_.houses(proof.houses)},
-                          {"covers", phrases_.houses(proof.covers)},
-                          {"digit", digit},
-                          {"cells", phrases_.cells(proof.cells)}});
+  reason(proof.fins.empty() ? Sentence::fish : Sentence::finned_fish,
+         {{"houses", phrases_.houses(proof.houses)},
+          {"covers", phrases_.houses(proof.covers)},
+          {"digit", digit},
+          {"fins", phrases_.cells(proof.fins, Phrases::Last::either)},
+          {"cells", phrases_.cells(proof.cells - proof.fins)}});
+}
+
+void Explainer::say(const SingleDigitProof& proof) {
+  const std::string digit = std::to_string(proof.digit);
+  look(Sentence::look_at_digit, {{"digit", digit}});
+  reason(Sentence::single_digit, {{"houses", phrases_.houses(proof.houses)},
+                                  {"digit", digit},
+                                  {"cells", phrases_.cells(proof.cells)},
+                                  {"gone", gone()}});
+}
+
+void Explainer::say(const ColorProof& proof) {
+  const std::string digit = std::to_string(proof.digit);
+  look(Sentence::look_at_digit, {{"digit", digit}});
+  for (std::size_t pair = 0; pair < 4 && !proof.cells[pair].empty(); pair += 2) {
+    const CellSet both = proof.cells[pair] | proof.cells[pair + 1];
+    reason(Sentence::colors, {{"houses", phrases_.houses(linking(proof.links, both, proof.digit))},
+                              {"digit", digit},
+                              {"first", phrases_.cells(proof.cells[pair])},
+                              {"second", phrases_.cells(proof.cells[pair + 1])}});
+  }
+  reason(Sentence::colors_leave, {{"digit", digit}, {"gone", gone()}});
+}
+
+// Of the houses those whose every place of the digit is one of the cells.
+HouseSet Explainer::linking(HouseSet houses, CellSet cells, int digit) const {
+  HouseSet chosen = 0;
+  for (int house = 0; house < kHouses; ++house) {
+    if ((houses >> house & 1) == 0) continue;
+    const auto& all = grid::kHouseCells[house];
+    const bool is_linking = std::all_of(all.begin(), all.end(), [&](int cell) {
+      return (before_[cell] & digit_bit(digit)) == 0 || cells.has(cell);
+    });
+    if (is_linking) chosen |= HouseSet{1} << house;
+  }
+  return chosen;
 }
 
 void Explainer::say(const WingProof& proof) {
+  if (proof.pivot < 0) return say_w_wing(proof);
   const std::string pivot = cell_name(proof.pivot);
   const int digit = first_digit();
   CellSet ends = proof.pincers;
@@ -173,6 +243,50 @@ void Explainer::say(const WingProof& proof) {
   reason(Sentence::wing, {{"cell", pivot},
                           {"digit", std::to_string(digit)},
                           {"cells", phrases_.cells(ends, Phrases::Last::either)}});
+}
+
+void Explainer::say_w_wing(const WingProof& proof) {
+  look(Sentence::look_at_cells, {{"cells", phrases_.cells(proof.pincers)}});
+  reason(Sentence::w_wing, {{"house", phrases_.house(proof.link)},
+                            {"linked", std::to_string(proof.linked_digit)},
+                            {"cells", phrases_.cells(proof.pincers)},
+                            {"digit", std::to_string(first_digit())},
+                            {"ends", phrases_.cells(proof.pincers, Phrases::Last::either)}});
+}
+
+void Explainer::say(const SueDeCoqProof& proof) {
+  const CellSet cells = proof.common | proof.line_cells | proof.box_cells;
+  look(Sentence::look_at_cells, {{"cells", phrases_.cells(proof.common)}});
+  reason(Sentence::sue_de_coq, {{"line", phrases_.house(proof.line)},
+                                {"box", phrases_.house(proof.box)},
+                                {"cells", phrases_.cells(cells)},
+                                {"digits", phrases_.digits(candidates(cells))}});
+}
+
+void Explainer::say(const AlmostLockedProof& proof) {
+  look(Sentence::look_at_cells, {{"cells", phrases_.cells(proof.sets.front().cells)}});
+  for (std::size_t i = 0; i < proof.sets.size(); ++i) {
+    reason(Sentence::almost_locked, {{"cells", phrases_.cells(proof.sets[i].cells)},
+                                     {"digits", phrases_.digits(proof.sets[i].digits)}});
+    if (i < proof.links.size())
+      reason(Sentence::almost_locked_link, {{"digits", phrases_.digits(proof.links[i])}});
+  }
+  reason(Sentence::almost_locked_end, {});
+}
+
+void Explainer::say(const RemotePairProof& proof) {
+  const std::string digits = phrases_.digits(proof.digits);
+  std::vector<std::string> names;
+  for (const int cell : proof.cells)
+    names.push_back(cell_name(cell));
+  look(Sentence::look_at_digits, {{"digits", digits}});
+  reason(Sentence::remote_pair, {{"cells", phrases_.list(names)}, {"digits", digits}});
+}
+
+void Explainer::say(const SolutionProof& proof) {
+  const std::string cell = cell_name(proof.cell);
+  look(Sentence::look_at_cells, {{"cells", cell}});
+  reason(Sentence::solution, {{"cell", cell}, {"digit", std::to_string(proof.digit)}});
 }
 
 void Explainer::say(const ExclusionProof& proof) {
@@ -207,11 +321,20 @@ void Explainer::say_unique(int type, CellSet extra_cells, DigitSet extras,
   const std::string digits = phrases_.digits(extras, Phrases::Last::either);
   const std::string house = phrases_.houses(help.houses);
   if (type == 1) return reason(Sentence::unique_one, {{"cells", cells}});
-  if (type == 2) return reason(Sentence::unique_two, {{"cells", cells}, {"digits", digits}});
+  if (type == 2 || type == 5)
+    return reason(Sentence::unique_two, {{"cells", cells}, {"digits", digits}});
   if (type == 4)
     return reason(
         Sentence::unique_locked,
         {{"cells", cells}, {"house", house}, {"digit", std::to_string(help.locked_digit)}});
+  if (type == 6)
+    return reason(step_.technique == Technique::hidden_rectangle ? Sentence::unique_hidden
+                                                                 : Sentence::unique_across,
+                  {{"cells", cells},
+                   {"house", house},
+                   {"houses", house},
+                   {"gone", gone()},
+                   {"digit", std::to_string(help.locked_digit)}});
   if (!help.naked_cells.empty())
     return reason(Sentence::unique_naked_set, {{"cells", cells},
                                                {"digits", digits},
@@ -242,6 +365,8 @@ void Explainer::say(const ChainProof& proof) {
   }
   const std::string chain = chain_text(branch);
   if (is_cycle(branch)) return reason(Sentence::cycle, {{"chain", chain}});
+  if (branch.back().node != opposite(start))
+    return reason(Sentence::chain_ends, {{"chain", chain}});
   reason(Sentence::chain, {{"node", phrases_.node(start)}, {"chain", chain}});
 }
 
@@ -258,7 +383,7 @@ void Explainer::say_net(const std::vector<Branch>& branches) {
   const Node start = branches.front().front().node;
   const Node end = branches.front().back().node;
   const bool has_two = branches.size() == 2;
-  if (has_two && branches[1].front().node == start)
+  if (has_two && branches[1].front().node == start && branches[1].back().node == opposite(end))
     return reason(Sentence::contradiction, {{"node", phrases_.node(start)},
                                             {"end", phrases_.node(end)},
                                             {"opposite", phrases_.node(opposite(end))}});
@@ -266,7 +391,14 @@ void Explainer::say_net(const std::vector<Branch>& branches) {
     return reason(Sentence::either_way, {{"node", phrases_.node(start)},
                                          {"opposite", phrases_.node(opposite(start))},
                                          {"end", phrases_.node(end)}});
-  say_cases(branches);
+  const bool is_one_case = std::all_of(branches.begin(), branches.end(), [start](const Branch& it) {
+    return it.front().node == start;
+  });
+  if (!is_one_case) return say_cases(branches);
+  std::vector<std::string> ends;
+  for (const Branch& branch : branches)
+    ends.push_back(phrases_.node(branch.back().node));
+  reason(Sentence::impossible, {{"node", phrases_.node(start)}, {"ends", phrases_.list(ends)}});
 }
 
 // A house whose every place of the digit is one of the cells.
@@ -284,15 +416,24 @@ void Explainer::say_cases(const std::vector<Branch>& branches) {
   const Node start = branches.front().front().node;
   const std::string end = phrases_.node(branches.front().back().node);
   CellSet cells;
-  for (const Branch& branch : branches)
-    cells.add(branch.front().node.cell);
-  if (cells.count() == 1)
-    return reason(Sentence::every_candidate, {{"cell", cell_name(start.cell)},
-                                              {"digits", phrases_.digits(before_[start.cell])},
-                                              {"end", end}});
-  const int house = house_with_all_places(before_, cells, start.digit);
+  DigitSet digits = 0;
+  std::vector<std::string> cases;
+  for (const Branch& branch : branches) {
+    const Node node = branch.front().node;
+    cells.add(node.cell);
+    digits = static_cast<DigitSet>(digits | digit_bit(node.digit));
+    cases.push_back(phrases_.node(node));
+  }
+  if (cells.count() == 1 && digits == before_[start.cell])
+    return reason(
+        Sentence::every_candidate,
+        {{"cell", cell_name(start.cell)}, {"digits", phrases_.digits(digits)}, {"end", end}});
+  const int house =
+      digits == digit_bit(start.digit) ? house_with_all_places(before_, cells, start.digit) : -1;
+  if (house < 0)
+    return reason(Sentence::every_case, {{"cases", phrases_.list(cases)}, {"end", end}});
   reason(Sentence::every_place, {{"digit", std::to_string(start.digit)},
-                                 {"house", house < 0 ? std::string() : phrases_.house(house)},
+                                 {"house", phrases_.house(house)},
                                  {"cells", phrases_.cells(cells, Phrases::Last::either)},
                                  {"end", end}});
 }

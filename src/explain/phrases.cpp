@@ -1,6 +1,7 @@
 #include "explain/phrases.h"
 
 #include <algorithm>
+#include <set>
 
 namespace nonet {
 namespace explaining {
@@ -110,19 +111,44 @@ std::string technique_name(human::Technique technique, int level, Language langu
 std::string cells_text(CellSet cells, Language language) { return Phrases(language).cells(cells); }
 std::string house_text(int house, Language language) { return Phrases(language).house(house); }
 
+namespace {
+
+// Cells in the short form: "r1c2", "r1c23", "r12c3".
+std::string group_text(CellSet cells) {
+  std::set<int> rows, columns;
+  for (const int cell : cells) {
+    rows.insert(row_of(cell) + 1);
+    columns.insert(column_of(cell) + 1);
+  }
+  std::string text = "r";
+  for (const int row : rows)
+    text += std::to_string(row);
+  text += 'c';
+  for (const int column : columns)
+    text += std::to_string(column);
+  return text;
+}
+
+std::string place_text(const human::Implication& line) {
+  return line.group.empty() ? cell_name(line.node.cell) : group_text(line.group);
+}
+
+}  // namespace
+
 std::string chain_text(const human::Branch& branch) {
   std::string out;
   for (std::size_t at = 0; at < branch.size();) {
-    const human::Node node = branch[at].node;
-    if (at > 0) out += node.on ? '=' : '-';
-    out += '(' + std::to_string(node.digit);
+    const human::Implication& line = branch[at];
+    const std::string place = place_text(line);
+    if (at > 0) out += line.node.on ? '=' : '-';
+    out += '(' + std::to_string(line.node.digit);
     std::size_t next = at + 1;
-    while (next < branch.size() && branch[next].node.cell == node.cell) {
+    while (next < branch.size() && place_text(branch[next]) == place) {
       out += branch[next].node.on ? '=' : '-';
       out += std::to_string(branch[next].node.digit);
       ++next;
     }
-    out += ')' + cell_name(node.cell);
+    out += ')' + place;
     at = next;
   }
   return out;

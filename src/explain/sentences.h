@@ -28,7 +28,18 @@ enum class Sentence : std::uint8_t {
   naked_set,
   hidden_set,
   fish,
+  finned_fish,
+  single_digit,
+  colors,
+  colors_leave,
   wing,
+  w_wing,
+  sue_de_coq,
+  almost_locked,
+  almost_locked_link,
+  almost_locked_end,
+  remote_pair,
+  solution,
   exclusion,
   loop,
   bug,
@@ -37,12 +48,17 @@ enum class Sentence : std::uint8_t {
   unique_naked_set,
   unique_hidden_set,
   unique_locked,
+  unique_across,
+  unique_hidden,
   chain,
+  chain_ends,
   cycle,
   contradiction,
+  impossible,
   either_way,
   every_candidate,
   every_place,
+  every_case,
   is_digit,
   is_not_digit,
   cannot_be_digit,
@@ -55,7 +71,7 @@ enum class Sentence : std::uint8_t {
   last_in_house,
   house_is_taken,
 };
-inline constexpr std::size_t kSentences = 42;
+inline constexpr std::size_t kSentences = 58;
 
 struct TechniqueName {
   human::Technique technique;

@@ -109,5 +109,54 @@ class Rate(CliTest):
         self.assertUsage(nonet("rate", "--to", "sdm", EASY), "--to: sdm not in {line,grid,boxed,csv,ndjson}")
 
 
+# Level and score of HoDoKu 2.2.0, from data/hodoku_ratings.tsv.
+with open(os.path.join(PROJECT, "data/hodoku_ratings.tsv")) as lines:
+    HODOKU = [line.split() for line in lines if not line.startswith("#")]
+
+
+class RateByHodoku(CliTest):
+    def rate(self, *options, **more):
+        return nonet("rate", "--profile", "hodoku", *options, **more)
+
+    def test_lines_are_level_score_technique(self):
+        done = self.rate("--threads", "2", input="".join(board + "\n" for board, *_ in HODOKU))
+        self.assertEqual([line.split(" ")[:2] for line in done.out.splitlines()],
+                         [[level, score] for _, level, score in HODOKU])
+        self.assertEqual(done.code, 0)
+        self.assertAnswers(self.rate(EASY_SOLVED), 0, "Easy 0 none needed")
+
+    def test_fields(self):
+        board, level, score = HODOKU[-1]
+        answer = json.loads(self.rate("--to", "ndjson", board).out)
+        self.assertEqual((answer["level"], answer["score"]), (level, int(score)))
+        self.assertEqual(answer["status"], "unique")
+        self.assertNotIn("er", answer)
+        done = self.rate("--to", "csv", input=EASY + "\n" + TWO)
+        header, easy, two = done.out.splitlines()
+        self.assertEqual(header, "puzzle,solution,status,message,level,score,technique")
+        self.assertTrue(easy.startswith(EASY + "," + EASY_SOLVED + ",unique,,Easy,"), easy)
+        self.assertEqual(two, TWO + ",,multiple,there is more than one solution,,,")
+
+    def test_steps_add_up(self):
+        board, level, score = HODOKU[60]
+        *steps, last = map(json.loads, self.rate("--steps", "--to", "ndjson", board).lines)
+        self.assertEqual([step["step"] for step in steps], list(range(1, len(steps) + 1)))
+        self.assertEqual(sum(step["points"] for step in steps), int(score))
+        self.assertEqual((last["level"], last["score"]), (level, int(score)))
+        placed = {place for step in steps for place in step.get("placed", [])}
+        self.assertEqual(len(placed), board.count("."))
+        first = self.rate("--steps", board).lines[0]
+        self.assertTrue(first.startswith(str(steps[0]["points"]) + " " + steps[0]["technique"] + ":"))
+
+    def test_limits_say_what_is_known(self):
+        self.assertAnswers(self.rate("--max-nodes", "1", EASY), 1, "# unknown: >= Easy 4")
+
+    def test_other_names_are_refused(self):
+        done = nonet("rate", "--profile", "explainer", EASY)
+        self.assertEqual(done.code, 2)
+        self.assertIn("hodoku", done.err)
+        self.assertEqual(nonet("rate", "--profile", "se", EASY).out, nonet("rate", EASY).out)
+
+
 if __name__ == "__main__":
     unittest.main()

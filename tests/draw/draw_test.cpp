@@ -52,7 +52,7 @@ TEST(Draw, EveryPartOfTheProofIsThereOnce) {
   std::set<std::string> roles;
   for (const Grid& puzzle : test::bank_puzzles()) {
     SCOPED_TRACE(to_line(puzzle));
-    test::walk_path(puzzle, [&](const Step& step, const test::Position& before) {
+    test::walk_paths(puzzle, [&](const Step& step, const test::Position& before) {
       DrawOptions options;
       options.has_legend = false;
       const std::string svg = draw(step, before, options);
@@ -62,6 +62,8 @@ TEST(Draw, EveryPartOfTheProofIsThereOnce) {
       for (const Branch& branch : branches_of(step.proof))
         for (const Implication& line : branch) {
           nodes[name_of(line.node.cell, line.node.digit)].insert(line.node.on);
+          for (const int cell : line.group)
+            nodes[name_of(cell, line.node.digit)].insert(line.node.on);
           for (const std::uint16_t parent : line.parents) {
             const Node from = branch[parent].node;
             links.insert(name_of(from.cell, from.digit) + (from.on ? "+" : "-") +
@@ -97,16 +99,18 @@ TEST(Draw, EveryPartOfTheProofIsThereOnce) {
 TEST(Draw, CellsAndHousesOfPatterns) {
   int fish = 0, subsets = 0;
   for (const Grid& puzzle : test::bank_puzzles()) {
-    test::walk_path(puzzle, [&](const Step& step, const test::Position& before) {
+    test::walk_paths(puzzle, [&](const Step& step, const test::Position& before) {
       const Scene scene = scene_of(step, before.candidates);
       if (const auto* proof = std::get_if<FishProof>(&step.proof)) {
         ++fish;
         EXPECT_EQ(scene.houses, proof->houses);
         EXPECT_EQ(scene.covers, proof->covers);
-        for (const int cell : proof->cells)
-          EXPECT_THAT(scene.marks, testing::Contains(Mark{static_cast<std::uint8_t>(cell),
-                                                          static_cast<std::uint8_t>(proof->digit),
-                                                          Role::pattern}));
+        for (const int cell : proof->cells) {
+          const Role role = proof->fins.has(cell) ? Role::extra : Role::pattern;
+          EXPECT_THAT(scene.marks,
+                      testing::Contains(Mark{static_cast<std::uint8_t>(cell),
+                                             static_cast<std::uint8_t>(proof->digit), role}));
+        }
       }
       if (const auto* proof = std::get_if<SubsetProof>(&step.proof)) {
         ++subsets;
@@ -152,7 +156,8 @@ TEST(Draw, TitlesStayText) {
 }
 
 TEST(Draw, ThemesAndLegends) {
-  test::walk_path(test::bank_puzzles().back(), [&](const Step& step, const test::Position& before) {
+  test::walk_paths(test::bank_puzzles().back(), [&](const Step& step,
+                                                    const test::Position& before) {
     DrawOptions options;
     const std::string light = draw(step, before, options);
     options.theme = Theme::dark;

@@ -169,7 +169,7 @@ TEST(Explain, WhatIsSaidIsTrueOfTheBoard) {
   std::map<std::string, int> claims;
   for (const Grid& puzzle : test::bank_puzzles()) {
     SCOPED_TRACE(to_line(puzzle));
-    test::walk_path(puzzle, [&](const Step& step, const test::Position& position) {
+    test::walk_paths(puzzle, [&](const Step& step, const test::Position& position) {
       const CandidateGrid& before = position.candidates;
       const Explanation said = explain(step, before, Language::en);
       SCOPED_TRACE(said.reason);
@@ -193,7 +193,7 @@ TEST(Explain, WhatIsSaidIsTrueOfTheBoard) {
 
 TEST(Explain, BothLanguagesNameTheSame) {
   for (const Grid& puzzle : test::bank_puzzles()) {
-    test::walk_path(puzzle, [&](const Step& step, const test::Position& position) {
+    test::walk_paths(puzzle, [&](const Step& step, const test::Position& position) {
       const CandidateGrid& before = position.candidates;
       const Explanation en = explain(step, before, Language::en);
       const Explanation zh = explain(step, before, Language::zh);
@@ -253,7 +253,7 @@ TEST(Explain, ChainsInNotation) {
 TEST(Explain, LinesOfNetsNameEarlierLines) {
   int lines = 0;
   for (const Grid& puzzle : test::bank_puzzles()) {
-    test::walk_path(puzzle, [&](const Step& step, const test::Position& position) {
+    test::walk_paths(puzzle, [&](const Step& step, const test::Position& position) {
       const CandidateGrid& before = position.candidates;
       const Explanation said = explain(step, before, Language::en);
       int number = 0;

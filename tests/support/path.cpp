@@ -22,16 +22,18 @@ void take(const human::Step& step, Position& position) {
 
 }  // namespace
 
-void walk_path(const Grid& puzzle, const StepWatcher& watcher) {
-  Position position{puzzle, puzzle, candidates_of(Board(puzzle))};
-  human::Rater rater;
+void walk_paths(const Grid& puzzle, const StepWatcher& watcher) {
   Solver solver;
-  rater.steps(Board(puzzle), solver.solve(Board(puzzle)).solution,
-              [&](const human::Step& step, const human::Rating&) {
-                watcher(step, position);
-                take(step, position);
-                return true;
-              });
+  const Grid solution = solver.solve(Board(puzzle)).solution;
+  for (const human::Profile* profile : human::profiles()) {
+    Position position{puzzle, puzzle, candidates_of(Board(puzzle))};
+    human::Rater(*profile).steps(Board(puzzle), solution,
+                                 [&](const human::Step& step, const human::Rating&) {
+                                   watcher(step, position);
+                                   take(step, position);
+                                   return true;
+                                 });
+  }
 }
 
 std::vector<Grid> bank_puzzles() {

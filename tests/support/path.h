@@ -14,7 +14,8 @@ struct Position {
   CandidateGrid candidates;
 };
 using StepWatcher = std::function<void(const human::Step& step, const Position& before)>;
-void walk_path(const Grid& puzzle, const StepWatcher& watcher);
+// By both profiles, one after the other.
+void walk_paths(const Grid& puzzle, const StepWatcher& watcher);
 
 // The puzzles of data/bank.csv from 1.2 up to below 9.
 std::vector<Grid> bank_puzzles();

@@ -111,12 +111,12 @@ export interface Proof {
   helperCells: number[];
   /** The hidden set of a type 3, the locked digit of a type 4. */
   helperDigits: number[];
-  /** 1 to 4 of unique rectangles, unique loops and BUGs; 0 of all others. */
+  /** 1 to 6 of unique rectangles, 1 to 4 of unique loops and BUGs; 0 of all others. */
   type: number;
   branches: Implication[][];
 }
 
-/** The techniques, from easy to hard; `info().techniques` has their names and families. */
+/** The techniques: those of Sudoku Explainer from easy to hard, then those that only other ratings know. `info().techniques` has their names and families. */
 export type TechniqueId =
   | "full_house"
   | "hidden_single_box"
@@ -156,7 +156,43 @@ export type TechniqueId =
   | "dynamic_contradiction"
   | "dynamic_double"
   | "dynamic_cell"
-  | "dynamic_house";
+  | "dynamic_house"
+  | "locked_pair"
+  | "locked_triplet"
+  | "skyscraper"
+  | "two_string_kite"
+  | "empty_rectangle"
+  | "w_wing"
+  | "remote_pair"
+  | "hidden_rectangle"
+  | "avoidable_rectangle"
+  | "finned_x_wing"
+  | "sashimi_x_wing"
+  | "finned_swordfish"
+  | "sashimi_swordfish"
+  | "finned_jellyfish"
+  | "sashimi_jellyfish"
+  | "sue_de_coq"
+  | "simple_colors"
+  | "multi_colors"
+  | "discontinuous_nice_loop"
+  | "continuous_nice_loop"
+  | "aic"
+  | "grouped_discontinuous_nice_loop"
+  | "grouped_continuous_nice_loop"
+  | "grouped_aic"
+  | "als_xz"
+  | "als_xy_wing"
+  | "als_chain"
+  | "franken_x_wing"
+  | "franken_swordfish"
+  | "finned_franken_x_wing"
+  | "finned_franken_swordfish"
+  | "forcing_chain_contradiction"
+  | "forcing_chain_verity"
+  | "forcing_net_contradiction"
+  | "forcing_net_verity"
+  | "brute_force";
 
 /** Kinds of techniques. */
 export type Family =
@@ -169,7 +205,11 @@ export type Family =
   | "uniqueness"
   | "exclusion"
   | "chains"
-  | "nets";
+  | "nets"
+  | "single-digit patterns"
+  | "coloring"
+  | "almost locked sets"
+  | "last resort";
 
 export interface Step {
   /** The name, with what a net uses inside: `Dynamic contradiction + forcing chains`. */

@@ -1,5 +1,6 @@
-// nonet rate: how hard a board is for people, as Sudoku Explainer 1.2.1 says it.
+// nonet rate: how hard a board is for people, as Sudoku Explainer 1.2.1 or HoDoKu 2.2.0 says it.
 #include <CLI/CLI.hpp>
+#include <array>
 #include <chrono>
 
 #include "nonet/rating.h"
@@ -15,10 +16,65 @@ namespace {
 
 struct RateOptions : RunOptions, BudgetOptions {
   bool steps = false;
+  std::string profile = "se";
 };
 
-enum Column : std::size_t { kEr, kEp, kEd, kTechnique, kStep, kTenths, kPlaced, kRemoved };
-constexpr std::size_t kColumnsWithoutSteps = kStep;
+// What boards and steps are worth, in the words of a profile. Its own columns come first.
+struct Scale {
+  Columns columns;
+  std::string_view step_column;  // the score of a step
+  std::string (*score)(int score);
+  std::string (*board)(const human::Rating& rating);           // as `line` has it
+  std::string (*at_least)(const human::Rating& rating);        // where a limit came first
+  void (*set)(const human::Rating& rating, Verdict& verdict);  // the columns
+};
+
+std::string er_ep_ed(const human::Rating& rating) {
+  return human::tenths_text(rating.er) + "/" + human::tenths_text(rating.ep) + "/" +
+         human::tenths_text(rating.ed);
+}
+std::string er(const human::Rating& rating) { return human::tenths_text(rating.er); }
+void set_er_ep_ed(const human::Rating& rating, Verdict& verdict) {
+  verdict.set(0, Field::Kind::number, human::tenths_text(rating.er));
+  verdict.set(1, Field::Kind::number, human::tenths_text(rating.ep));
+  verdict.set(2, Field::Kind::number, human::tenths_text(rating.ed));
+}
+
+std::string whole(int score) { return std::to_string(score); }
+std::string_view level_of(const human::Rating& rating) {
+  return to_string(rating.grade.value_or(human::Grade::easy));  // none: no step was taken
+}
+std::string level_and_score(const human::Rating& rating) {
+  return std::string(level_of(rating)) + " " + whole(rating.er);
+}
+void set_level_and_score(const human::Rating& rating, Verdict& verdict) {
+  verdict.set(0, Field::Kind::text, level_of(rating));
+  verdict.set_number(1, static_cast<std::uint64_t>(rating.er));
+}
+
+Scale scale_of(const human::Profile& profile) {
+  if (&profile == &human::hodoku_profile())
+    return {{"level", "score"}, "points",        whole,
+            level_and_score,    level_and_score, set_level_and_score};
+  return {{"er", "ep", "ed"}, "rating", human::tenths_text, er_ep_ed, er, set_er_ep_ed};
+}
+
+// Those behind the columns of the scale.
+constexpr std::array<std::string_view, 5> kColumns = {"technique", "step", "", "placed", "removed"};
+enum Column : std::size_t { kTechnique, kStep, kStepScore, kPlaced, kRemoved };
+
+std::vector<std::string> profile_names() {
+  std::vector<std::string> names;
+  for (const human::Profile* profile : human::profiles())
+    names.emplace_back(info(*profile).id);
+  return names;
+}
+const human::Profile& profile_named(const std::string& name) {
+  for (const human::Profile* profile : human::profiles()) {
+    if (info(*profile).id == name) return *profile;
+  }
+  return human::se_profile();
+}
 
 std::string placements_text(const human::Step& step) {
   std::string text;
@@ -43,6 +99,8 @@ class RateAnswerer : public Answerer {
   RateAnswerer(const RateOptions& options, Engine engine, std::size_t columns)
       : options_(options),
         engine_(std::move(engine)),
+        rater_(profile_named(options.profile)),
+        scale_(scale_of(profile_named(options.profile))),
         columns_(columns),
         limits_(limits_of(options)),
         in_bulk_(goes_in_bulk(options, options, engine_.is_fast())) {}
@@ -85,18 +143,19 @@ class RateAnswerer : public Answerer {
     const std::string placed = placements_text(step);
     const std::string removed = eliminations_text(step);
     const std::string technique = human::technique_text(step.technique, step.level);
-    verdict_.line_form = human::tenths_text(step.score) + " " + technique + ":";
+    verdict_.line_form = scale_.score(step.score) + " " + technique + ":";
     for (const std::string& part : {placed, removed}) {
       if (!part.empty()) verdict_.line_form += " " + part;
     }
     verdict_.heading = "step " + std::to_string(number) + ": " + verdict_.line_form;
     show_step(step);
-    verdict_.set(kTechnique, Field::Kind::text, technique);
-    verdict_.set_number(kStep, static_cast<std::uint64_t>(number));
-    verdict_.set(kTenths, Field::Kind::number, human::tenths_text(step.score));
-    if (!placed.empty()) verdict_.set(kPlaced, Field::Kind::cells, placed);
-    if (!removed.empty()) verdict_.set(kRemoved, Field::Kind::cells, removed);
+    verdict_.set(at(kTechnique), Field::Kind::text, technique);
+    verdict_.set_number(at(kStep), static_cast<std::uint64_t>(number));
+    verdict_.set(at(kStepScore), Field::Kind::number, scale_.score(step.score));
+    if (!placed.empty()) verdict_.set(at(kPlaced), Field::Kind::cells, placed);
+    if (!removed.empty()) verdict_.set(at(kRemoved), Field::Kind::cells, removed);
   }
+  std::size_t at(Column column) const { return scale_.columns.size() + column; }
 
   // The board after the step, with the cells that it changes.
   void show_step(const human::Step& step) {
@@ -113,7 +172,7 @@ class RateAnswerer : public Answerer {
     verdict_.draw_puzzle = true;
     if (rated.status == Status::unknown) {
       verdict_.word = to_string(Status::unknown);
-      verdict_.message = ">= " + human::tenths_text(rated.rating.er);
+      verdict_.message = ">= " + scale_.at_least(rated.rating);
       return;
     }
     Answer answer;
@@ -131,25 +190,21 @@ class RateAnswerer : public Answerer {
   }
 
   void say_rating(const human::Rating& rating) {
-    const std::string er = human::tenths_text(rating.er);
-    const std::string ep = human::tenths_text(rating.ep);
-    const std::string ed = human::tenths_text(rating.ed);
     const std::string technique = human::hardest_text(rating);
     std::string_view words = technique;
     if (technique.empty())
       words = rating.status == human::RatingStatus::stuck ? "none goes on" : "none needed";
-    verdict_.line_form = er + "/" + ep + "/" + ed + " ";
+    verdict_.line_form = scale_.board(rating) + " ";
     verdict_.line_form += words;
     verdict_.heading = verdict_.line_form;
-    verdict_.set(kEr, Field::Kind::number, er);
-    verdict_.set(kEp, Field::Kind::number, ep);
-    verdict_.set(kEd, Field::Kind::number, ed);
-    if (!technique.empty()) verdict_.set(kTechnique, Field::Kind::text, technique);
+    scale_.set(rating, verdict_);
+    if (!technique.empty()) verdict_.set(at(kTechnique), Field::Kind::text, technique);
   }
 
   const RateOptions& options_;
   Engine engine_;
   human::Rater rater_;
+  const Scale scale_;
   const std::size_t columns_;
   const Limits limits_;
   const bool in_bulk_;
@@ -161,8 +216,11 @@ class RateAnswerer : public Answerer {
 int run_rate(const RateOptions& options) {
   const Result<EngineMaker> engines = EngineMaker::named({});
   if (!engines) return fail(kUsage, engines.error().message);
-  Columns columns = {"er", "ep", "ed", "technique", "step", "rating", "placed", "removed"};
-  if (!options.steps) columns.resize(kColumnsWithoutSteps);
+  const Scale scale = scale_of(profile_named(options.profile));
+  Columns columns = scale.columns;
+  columns.insert(columns.end(), kColumns.begin(), kColumns.end());
+  columns[scale.columns.size() + kStepScore] = scale.step_column;
+  if (!options.steps) columns.resize(scale.columns.size() + kStep);
   Run run{options,
           columns,
           [&options, &engines, n = columns.size()]() -> std::unique_ptr<Answerer> {
@@ -182,6 +240,12 @@ void add_rate_options(CLI::App& app, RateOptions& options) {
                 report_format_names());
   add_resume_option(app, options, add_file_options(app, options));
   add_color_option(app, options);
+  app.add_option("--profile", options.profile,
+                 "Whose rating: se is Sudoku Explainer's ER/EP/ED, hodoku HoDoKu's level and score")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(profile_names()))
+      ->capture_default_str()
+      ->group("Rating");
   app.add_flag("--steps", options.steps,
                "Also write every step, one answer each, before the rating")
       ->group("Output");
@@ -192,8 +256,10 @@ void add_rate_options(CLI::App& app, RateOptions& options) {
 
 }  // namespace
 
-const Verb kRate = {"rate", "How hard boards are: the Sudoku Explainer rating ER/EP/ED",
+const Verb kRate = {"rate",
+                    "How hard boards are: the Sudoku Explainer rating ER/EP/ED, or HoDoKu's",
                     "  nonet rate puzzles.txt                    7.1/1.2/1.2 XY-chain\n"
+                    "  nonet rate --profile hodoku puzzles.txt   Hard 1234 Skyscraper\n"
                     "  nonet rate --steps my-puzzle.txt          every step, then the rating\n"
                     "  nonet rate --time-limit 5 --to csv hard.txt\n",
                     verb_of<RateOptions, add_rate_options, run_rate>};

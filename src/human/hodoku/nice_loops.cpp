@@ -163,7 +163,7 @@ class NiceLoops {
     }
     if (kind == Kind::discontinuous && !precedes()) return;
     take_chain(end);
-    const int last = static_cast<int>(chain_.size()) - 1;
+    const std::size_t last = chain_.size() - 1;
     if (cell_at_link(1) == cell || cell_at_link(last - 1) == cell || touches_itself(true)) return;
     if (kind == Kind::continuous) {
       add_of_continuous(strong_first && strong_last);
@@ -206,7 +206,7 @@ class NiceLoops {
     chain_.push_back(start_);
     std::reverse(chain_.begin(), chain_.end());
   }
-  int cell_at_link(int i) const { return graph_.cell(node_of(chain_[i])); }
+  int cell_at_link(std::size_t i) const { return graph_.cell(node_of(chain_[i])); }
   // A quirk: of groups only the first cell is looked for among those before.
   bool touches_itself(bool is_loop) const {
     CellSet met;
