@@ -270,6 +270,8 @@ class FrankenFish {
   }
 
   bool judge(Found& found, HouseSet houses, CellSet cover, CellSet twice) const {
+    // Lines alone make a basic fish, of which there is none by now.
+    if (((houses | base_houses_) >> 18) == 0) return false;
     const CellSet fins = (base_ - cover) | endo_;
     if (has_fins_ == fins.empty()) return false;
     const CellSet all = seen_by_all(fins, (cover - base_) | twice);
