@@ -62,7 +62,7 @@ class BasicFish {
   template <class Take>
   bool choose(int from, unsigned base, unsigned covers, int most_places, int most_covers,
               const Take& take) {
-    const int left = size_ - std::popcount(base);
+    const int left = size_ - count9(base);
     if (left == 0) return count9(covers) >= size_ && take(base, covers);
     for (int line = from; line + left <= 9; ++line) {
       const int count = count9(lines_[line]);
@@ -220,17 +220,16 @@ class FrankenFish {
     }
   }
 
-  bool find(Found& found) { return choose_base(found, 0, 0, {}, {}); }
+  bool find(Found& found) { return choose_base(found, 0, size_, 0, {}, {}); }
 
  private:
-  bool choose_base(Found& found, int from, HouseSet houses, CellSet base, CellSet endo) {
-    const int left = size_ - std::popcount(houses);
+  bool choose_base(Found& found, int from, int left, HouseSet houses, CellSet base, CellSet endo) {
     if (left == 0) return cover(found, houses, base, endo);
     for (int i = from; i + left <= base_count_; ++i) {
       const CellSet here = places_ & house_cells(bases_[i]);
       const CellSet twice = here & base;
       if (!twice.empty() && (!has_fins_ || endo.count() + twice.count() > kMostEndoFins)) continue;
-      if (choose_base(found, i + 1, houses | 1u << bases_[i], base | here, endo | twice))
+      if (choose_base(found, i + 1, left - 1, houses | 1u << bases_[i], base | here, endo | twice))
         return true;
     }
     return false;
@@ -248,20 +247,22 @@ class FrankenFish {
     base_houses_ = houses;
     base_ = base;
     endo_ = endo;
-    return choose_cover(found, 0, 0, {}, {}, 0);
+    least_covered_ = base.count() - (has_fins_ ? kMostFins - endo.count() : 0);
+    most_after_[meeting_count_] = 0;
+    for (int i = meeting_count_ - 1; i >= 0; --i)
+      most_after_[i] = std::max(most_after_[i + 1], meeting_[i].base_count);
+    return choose_cover(found, 0, size_, 0, {}, {}, 0);
   }
 
   // `covered` counts places as often as they are covered: an upper bound of what is covered.
-  bool choose_cover(Found& found, int from, HouseSet houses, CellSet cover, CellSet twice,
+  bool choose_cover(Found& found, int from, int left, HouseSet houses, CellSet cover, CellSet twice,
                     int covered) {
-    const int left = size_ - std::popcount(houses);
     if (left == 0) return judge(found, houses, cover, twice);
-    const int needed = base_.count() - (has_fins_ ? kMostFins - endo_.count() : 0);
     for (int i = from; i + left <= meeting_count_; ++i) {
       const Meeting& next = meeting_[i];
-      if (covered + next.base_count + (left - 1) * 9 < needed) continue;
-      if (left == 1 && covered + next.base_count < needed) continue;
-      if (choose_cover(found, i + 1, houses | 1u << next.house, cover | next.places,
+      const int most = covered + next.base_count + (left - 1) * most_after_[i + 1];
+      if (most < least_covered_) continue;
+      if (choose_cover(found, i + 1, left - 1, houses | 1u << next.house, cover | next.places,
                        twice | (cover & next.places), covered + next.base_count))
         return true;
     }
@@ -269,12 +270,14 @@ class FrankenFish {
   }
 
   bool judge(Found& found, HouseSet houses, CellSet cover, CellSet twice) const {
+    // Lines alone make a basic fish, of which there is none by now.
+    if (((houses | base_houses_) >> 18) == 0) return false;
     const CellSet fins = (base_ - cover) | endo_;
     if (has_fins_ == fins.empty()) return false;
-    if (has_fins_ && fins.count() > kMostFins) return false;
-    const CellSet outside = seen_by_all(fins, cover - base_);
-    const CellSet cannibal = seen_by_all(fins, twice);
-    if ((outside | cannibal).empty()) return false;
+    const CellSet all = seen_by_all(fins, (cover - base_) | twice);
+    if (all.empty() || (has_fins_ && fins.count() > kMostFins)) return false;
+    const CellSet outside = all & (cover - base_);
+    const CellSet cannibal = all & twice;
     constexpr Technique kPlain[] = {Technique::franken_x_wing, Technique::franken_swordfish};
     constexpr Technique kFinned[] = {Technique::finned_franken_x_wing,
                                      Technique::finned_franken_swordfish};
@@ -302,6 +305,8 @@ class FrankenFish {
   // Of the base that is being covered:
   std::array<Meeting, 18> meeting_;
   int meeting_count_ = 0;
+  std::array<int, 19> most_after_;  // places of the base in one house from there on
+  int least_covered_ = 0;
   HouseSet base_houses_ = 0;
   CellSet base_;
   CellSet endo_;

@@ -41,6 +41,9 @@ class ClosedRows {
 
   int words_ = 0;
   std::vector<std::uint64_t> rows_;
+  // When a row last grew, and when it last took over those that follow from it.
+  std::vector<int> grown_at_;
+  std::vector<int> looked_at_;
 };
 
 inline bool ClosedRows::add_row(int to, int from) {
@@ -63,12 +66,22 @@ void ClosedRows::close(int literals, Direct direct) {
     for (const Literal to : direct(static_cast<Literal>(from)))
       mutable_row(from)[to >> 6] |= std::uint64_t{1} << (to & 63);
   }
+  // There and back again, looking only at rows that have grown since the row was last looked at.
+  grown_at_.assign(static_cast<std::size_t>(literals), 1);
+  looked_at_.assign(static_cast<std::size_t>(literals), 0);
+  int now = 1;
   bool changed = true;
-  while (changed) {
+  for (bool forward = true; changed; forward = !forward) {
     changed = false;
-    for (int from = 0; from < literals; ++from) {
-      for (const Literal to : direct(static_cast<Literal>(from)))
-        changed = add_row(from, to) || changed;
+    for (int i = 0; i < literals; ++i) {
+      const auto from = static_cast<Literal>(forward ? i : literals - 1 - i);
+      bool grown = false;
+      for (const Literal to : direct(from)) {
+        if (grown_at_[to] > looked_at_[from]) grown = add_row(from, to) || grown;
+      }
+      looked_at_[from] = now++;
+      if (grown) grown_at_[from] = now++;
+      changed = changed || grown;
     }
   }
 }

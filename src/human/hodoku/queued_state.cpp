@@ -39,14 +39,18 @@ void QueuedState::remove(int cell, int digit) {
   const unsigned left = cells_[cell] & ~(1u << digit);
   cells_[cell] = static_cast<DigitSet>(left);
   places_[digit].drop(cell);
-  clear_position(cell, digit);
-  if (left == 0) return;  // a quirk: the counts stay as they are
+  if (left == 0) {
+    clear_position(cell, digit);
+    return;  // a quirk: the counts stay as they are
+  }
   if (is_single(left)) naked_.append(cell, low_bit(left));
   for (const int kind : kLinesThenBox) {
-    const int house = kTables.house_of[cell][kind];
-    const int count = --counts_[house][digit];
-    if (count == 1) note_only_place(house, digit);
-    if (count == 0) hidden_.erase_first(house, digit);
+    const Tables::Spot spot = kTables.spots[cell][kind];
+    positions_[spot.house][digit] &= spot.keep;
+    const int count = --counts_[spot.house][digit];
+    if (count > 1) continue;
+    if (count == 1) note_only_place(spot.house, digit);
+    if (count == 0) hidden_.erase_first(spot.house, digit);
   }
 }
 
@@ -57,6 +61,7 @@ void QueuedState::place(int cell, int digit) {
   values_[cell] = static_cast<std::uint8_t>(digit + 1);
   if (blanks_.has(cell)) {
     blanks_.drop(cell);
+    --blanks_left_;
     for (const int house : kTables.house_of[cell])
       --blank_counts_[house];
   }

@@ -66,6 +66,7 @@ class QueuedState {
   CellSet givens() const { return givens_; }
   CellSet blanks() const { return blanks_; }
   bool is_solved() const { return blanks_.empty(); }
+  int blanks_left() const { return blanks_left_; }
   int blank_count(int house) const { return blank_counts_[house]; }
 
   // Bit d for digit d; none for a filled cell.
@@ -111,6 +112,7 @@ class QueuedState {
   std::array<std::array<std::uint16_t, 9>, kHouses> positions_;
   std::array<std::array<std::uint8_t, 9>, kHouses> counts_;
   std::array<std::uint8_t, kHouses> blank_counts_;
+  int blanks_left_ = kCells;
   CellSet blanks_;
   CellSet givens_;
   Grid values_;

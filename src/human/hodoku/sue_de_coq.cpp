@@ -32,12 +32,12 @@ struct Subsets {
   }
 };
 
-// Visits the non-empty subsets of n things, each before those that hold it, until one is taken.
+// Visits the non-empty subsets, each before those that hold it, until one is taken.
 template <class Visit>
-bool for_each_subset(int n, int from, unsigned set, const Visit& visit) {
-  for (int i = from; i < n; ++i) {
-    const unsigned more = set | 1u << i;
-    if (visit(more) || for_each_subset(n, i + 1, more, visit)) return true;
+bool for_each_subset(unsigned of, unsigned set, const Visit& visit) {
+  for (unsigned rest = of; rest != 0; rest &= rest - 1) {
+    const unsigned more = set | (rest & (0u - rest));
+    if (visit(more) || for_each_subset(rest & (rest - 1), more, visit)) return true;
   }
   return false;
 }
@@ -83,12 +83,13 @@ class SueDeCoq {
     if (surplus_ < 2) return false;
     in_line_.take(state_, line_cells_ - common);
     in_box_.take(state_, box_cells_ - common);
-    return for_each_subset(in_line_.count, 0, 0, [&](unsigned v) { return find_beside(v); });
+    return for_each_subset((1u << in_line_.count) - 1, 0,
+                           [&](unsigned v) { return find_beside(v); });
   }
 
   bool find_beside(unsigned v) {
     const unsigned v_digits = in_line_.digits[v];
-    const int taken = std::popcount(v) - count9(v_digits & ~digits_);
+    const int taken = count9(v) - count9(v_digits & ~digits_);
     if ((v_digits & digits_) == 0 || taken <= 0 || taken >= surplus_) return false;
     const unsigned barred = v_digits & digits_;
     const CellSet v_cells = in_line_.cells_of(v);
@@ -97,11 +98,10 @@ class SueDeCoq {
       const int cell = in_box_.cells[i];
       if (!v_cells.has(cell) && (state_.candidates(cell) & barred) == 0) usable |= 1u << i;
     }
-    return for_each_subset(in_box_.count, 0, 0, [&](unsigned w) {
-      if ((w & ~usable) != 0) return false;
+    return for_each_subset(usable, 0, [&](unsigned w) {
       const unsigned w_digits = in_box_.digits[w];
       if ((w_digits & digits_) == 0) return false;
-      if (std::popcount(w) - count9(w_digits & ~digits_) != surplus_ - taken) return false;
+      if (count9(w) - count9(w_digits & ~digits_) != surplus_ - taken) return false;
       return judge(v_cells, v_digits, in_box_.cells_of(w), w_digits);
     });
   }

@@ -112,7 +112,7 @@ class HodokuCourse : public Course {
     search_.begin(puzzle, solution, wants_proof, budget);
     hardest_ = easy;
   }
-  int blanks_left() const override { return search_.state.blanks().count(); }
+  int blanks_left() const override { return search_.state.blanks_left(); }
 
   bool find() override {
     for (const Place& next : kOrder) {
