@@ -46,10 +46,11 @@ std::string_view whole_lines(std::string_view head) {
   return end == kNowhere ? head : head.substr(0, end + 1);
 }
 
-// Without the marks of a quotation before any of its lines.
+// The first part of the text, enough to detect a format by, without the marks of a quotation.
 std::string unquoted(std::string_view text) {
+  constexpr std::size_t kEnough = std::size_t{64} << 10;
   std::string out;
-  while (!text.empty())
+  while (!text.empty() && out.size() < kEnough)
     (out += unwrapped(take_line(text))) += '\n';
   return out;
 }

@@ -48,7 +48,7 @@ std::string_view tag_behind(std::string_view text) {
   if (begin == kNowhere) return {};
   const std::string_view inside = text.substr(begin + 1, text.size() - begin - 2);
   if (!is_tag(inside)) return {};
-  const bool is_break = lower(inside).starts_with("br");
+  const bool is_break = lower(inside.substr(0, 2)) == "br";
   const bool is_open =
       !is_break && inside.starts_with('/') &&
       text.substr(0, begin).find(text[begin] + std::string(inside.substr(1))) != kNowhere;
@@ -68,6 +68,7 @@ bool is_fence(std::string_view line) {
 }  // namespace
 
 std::string_view unwrapped(std::string_view line) {
+  constexpr int kMostTags = 8;  // at the end, each of which costs a look at the whole line
   std::string_view inside = trim_left(line);
   bool is_wrapped = false;
   while (!inside.empty()) {
@@ -77,10 +78,12 @@ std::string_view unwrapped(std::string_view line) {
     inside = trim_left(inside.substr(size));
   }
   if (!inside.empty() && is_fence(inside)) return inside.substr(inside.size());
-  for (std::string_view end = trim_right(inside); !tag_behind(end).empty();) {
-    end = trim_right(end.substr(0, end.size() - tag_behind(end).size()));
+  std::string_view end = trim_right(inside);
+  for (int tags = 0; tags < kMostTags; ++tags) {
+    const std::string_view tag = tag_behind(end);
+    if (tag.empty()) break;
     is_wrapped = true;
-    inside = end;
+    inside = end = trim_right(end.substr(0, end.size() - tag.size()));
   }
   return is_wrapped ? inside : line;
 }
