@@ -169,20 +169,27 @@ class Answering {
 
   // Answers everything; also what stands behind the answers. The exit code.
   int answer_all(const Kept& kept) {
-    Progress progress(run_.options, source_, output_.is_terminal(), kept.answers);
-    Collector collector(source_, run_.stage, output_, progress);
-    const stream::Ended ended = stream(collector, kept.answers);
-    if (ended != stream::Ended::write_failed) say_summary(run_.options, source_, progress);
-    const ExitCode staged = end_stage(ended, collector.counts());
+    const stream::Ended ended = answer_boards(kept.answers);
     if (ended == stream::Ended::write_failed || !write_tail()) return output_failed(output_);
     if (stop_signal() != 0) return 128 + stop_signal();
     if (source_.failed()) return kIo;
-    if (staged != kWell) return staged;
-    return kept.all_well && collector.counts().not_well == 0 ? kWell : kNotWell;
+    if (staged_ != kWell) return staged_;
+    return kept.all_well && counts_.not_well == 0 ? kWell : kNotWell;
   }
 
  private:
-  stream::Ended stream(Collector& collector, std::uint64_t skip) {
+  // The progress is over before anything is said of a failure.
+  stream::Ended answer_boards(std::uint64_t kept) {
+    Progress progress(run_.options, source_, output_.is_terminal(), kept);
+    Collector collector(source_, run_.stage, output_, progress);
+    const stream::Ended ended = run_stream(collector, kept);
+    counts_ = collector.counts();
+    if (ended != stream::Ended::write_failed) say_summary(run_.options, source_, progress);
+    end_stage(ended);
+    return ended;
+  }
+
+  stream::Ended run_stream(Collector& collector, std::uint64_t skip) {
     const auto make_worker = [&]() -> stream::Worker {
       return [worker = std::make_shared<ChunkWorker>(run_, shape_, skip)](
                  stream::Slot& slot, const stream::Flush& flush) { return (*worker)(slot, flush); };
@@ -195,10 +202,10 @@ class Answering {
     return stream::Ended::write_failed;
   }
 
-  ExitCode end_stage(stream::Ended ended, const stream::Counts& counts) {
-    if (run_.stage == nullptr) return kWell;
+  void end_stage(stream::Ended ended) {
+    if (run_.stage == nullptr) return;
     const bool is_whole = ended == stream::Ended::whole && !source_.failed() && stop_signal() == 0;
-    return run_.stage->end({counts, source_.records(), is_whole}, tail_);
+    staged_ = run_.stage->end({counts_, source_.records(), is_whole}, tail_);
   }
 
   bool write_tail() {
@@ -211,7 +218,9 @@ class Answering {
   const Shape& shape_;
   BoardSource& source_;
   Output& output_;
-  std::string tail_;
+  stream::Counts counts_;
+  ExitCode staged_ = kWell;  // what the stage has to say
+  std::string tail_;         // what it held back, and what closes the text
 };
 
 }  // namespace
