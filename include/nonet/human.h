@@ -25,8 +25,10 @@
 namespace nonet::human {
 
 enum class RatingStatus : std::uint8_t {
-  rated,    // solved by the techniques; or the givens were complete already: all ratings 0
-  stuck,    // no technique goes on; er is what the profile gives for that (Sudoku Explainer: 20.0)
+  rated,  // solved by the techniques; or the givens were complete already: all ratings 0
+  // No technique goes on; er is what the profile gives for that (Sudoku Explainer: 20.0), or of
+  // HoDoKu what the steps so far are worth.
+  stuck,
   unknown,  // a limit came first: er is what the steps so far need at least
 };
 
@@ -73,13 +75,13 @@ class NONET_API Rater {
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
 
-  // The rating by the profile; by se_profile() exactly that of the original. `puzzle` must be
-  // legal. Of a candidate board, which that program cannot read, it is the rating that the same
-  // steps give from there, as SukakuExplainer has it. `solution` is its only solution; without it
-  // nobody knows that there is only one, techniques that rest on that are left out, and the rating
-  // may be another one. Limits::max_nodes counts steps, propagated assumptions and, by the 256,
-  // cells of the paths of unique loops; time and cancel are looked at every 256 of them. Takes from
-  // some microseconds (singles) to some seconds (nested nets).
+  // The rating by the profile; by se_profile() and hodoku_profile() that of the original. `puzzle`
+  // must be legal. Of a candidate board, which that program cannot read, it is the rating that the
+  // same steps give from there, as SukakuExplainer has it. `solution` is its only solution; without
+  // it nobody knows that there is only one, techniques that rest on that are left out, and the
+  // rating may be another one. Limits::max_nodes counts steps, propagated assumptions and, by the
+  // 256, cells of the paths of unique loops; time and cancel are looked at every 256 of them. Takes
+  // from some microseconds (singles) to some seconds (nested nets).
   Rating rate(const Board& puzzle, const std::optional<Grid>& solution, const Limits& limits = {},
               const ProgressWatcher& progress = {});
   // The same, with every step and its proof.
