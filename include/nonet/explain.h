@@ -1,9 +1,11 @@
 // Steps in words: where to look, what is there, why it holds, what follows.
 //
+//   std::string first;
+//   const nonet::CandidateGrid before = nonet::candidates_of(board);
 //   nonet::human::Rater rater;
 //   rater.steps(board, solution, [&](const nonet::human::Step& step, const auto&) {
-//     std::cout << nonet::explain(step, candidates, nonet::Language::en).reason << '\n';
-//     return true;
+//     first = nonet::explain(step, before, nonet::Language::en).reason;
+//     return false;
 //   });
 //
 // Cells are named as in r3c4 in every language. Everything here is a pure function.

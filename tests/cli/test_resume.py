@@ -20,7 +20,7 @@ GOOD = [EASY, TWO, NO_DIGIT, MANY, MINIMAL, EASY_SOLVED]
 WAYS = [(verb, *more, "--to", form)
         for form in ("line", "csv", "ndjson")
         for verb, *more in (["solve"], ["solve", "--first"], ["solve", "--time-limit", "5"], ["solve", "--stats"], ["count"], ["count", "--max-nodes", "40"],
-                            ["count", "--time-limit", "5"], ["check"], ["check", "--time-limit", "5"], ["rate"], ["rate", "--time-limit", "5"],
+                            ["count", "--time-limit", "5"], ["check"], ["check", "--time-limit", "5"], ["rate"], ["rate", "--time-limit", "5"], ["hint"],
                             ["judge", "--puzzle", EASY], ["convert"])
         ] + [("solve", "--to", form) for form in ("sdm", "hodoku", "leetcode", "729")] + [
              ("convert", "--to", form) for form in ("sdm", "hodoku", "leetcode", "729")]

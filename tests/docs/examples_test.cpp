@@ -8,6 +8,7 @@
 
 #include "nonet/bulk.h"
 #include "nonet/checking.h"
+#include "nonet/explain.h"
 #include "nonet/human.h"
 #include "nonet/judging.h"
 #include "nonet/nonet.h"
@@ -108,6 +109,23 @@ TEST(Examples, Rating) {
             "1.2 Hidden single in box");
   EXPECT_EQ(rate(*nonet::parse_line(kPuzzle)), "1.2");
   EXPECT_EQ(rate(nonet::Grid()), "multiple");
+}
+
+// nonet/explain.h
+std::string first_reason(const nonet::Board& board, const nonet::Grid& solution) {
+  std::string first;
+  const nonet::CandidateGrid before = nonet::candidates_of(board);
+  nonet::human::Rater rater;
+  rater.steps(board, solution, [&](const nonet::human::Step& step, const auto&) {
+    first = nonet::explain(step, before, nonet::Language::en).reason;
+    return false;
+  });
+  return first;
+}
+
+TEST(Examples, Explain) {
+  EXPECT_EQ(first_reason(*nonet::parse_line(kPuzzle), *nonet::parse_line(kSolution)),
+            "In box 2 the only place left for 8 is r1c6.");
 }
 
 // nonet/puzzle.h

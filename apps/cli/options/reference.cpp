@@ -85,8 +85,9 @@ std::string man_verb(const CLI::App& verb) {
 std::string man_page(const CLI::App& app) {
   std::string out = fmt::format(".TH NONET 1 \"\" \"nonet {}\" \"User Commands\"\n", NONET_VERSION);
   out +=
-      ".SH NAME\nnonet \\- solve, count, check, rate, judge, convert, compare, trace and play "
-      "Sudoku boards\n";
+      ".SH NAME\nnonet \\- solve, count, check, rate, hint, explain, judge, convert, compare, "
+      "trace and "
+      "play Sudoku boards\n";
   out +=
       ".SH SYNOPSIS\n\\fBnonet\\fR \\fIVERB\\fR [\\fIOPTION\\fR...] "
       "[\\fIFILE\\fR|\\fIBOARD\\fR...]\n";

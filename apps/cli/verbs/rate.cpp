@@ -8,6 +8,7 @@
 #include "terminal/signals.h"
 #include "verbs/bulk.h"
 #include "verbs/engine.h"
+#include "verbs/steps.h"
 #include "verbs/verbs.h"
 #include "verbs/words.h"
 
@@ -62,37 +63,6 @@ Scale scale_of(const human::Profile& profile) {
 // Those behind the columns of the scale.
 constexpr std::array<std::string_view, 5> kColumns = {"technique", "step", "", "placed", "removed"};
 enum Column : std::size_t { kTechnique, kStep, kStepScore, kPlaced, kRemoved };
-
-std::vector<std::string> profile_names() {
-  std::vector<std::string> names;
-  for (const human::Profile* profile : human::profiles())
-    names.emplace_back(info(*profile).id);
-  return names;
-}
-const human::Profile& profile_named(const std::string& name) {
-  for (const human::Profile* profile : human::profiles()) {
-    if (info(*profile).id == name) return *profile;
-  }
-  return human::se_profile();
-}
-
-std::string placements_text(const human::Step& step) {
-  std::string text;
-  for (const human::Placement& placement : step.placements) {
-    if (!text.empty()) text += ' ';
-    text += cell_name(placement.cell) + "=" + std::to_string(placement.digit);
-  }
-  return text;
-}
-
-std::string eliminations_text(const human::Step& step) {
-  std::string text;
-  for (const human::Elimination& elimination : step.eliminations) {
-    if (!text.empty()) text += ' ';
-    text += cell_name(elimination.cell) + "<>" + std::to_string(elimination.digit);
-  }
-  return text;
-}
 
 class RateAnswerer : public Answerer {
  public:
