@@ -28,12 +28,12 @@ enum class Role : std::uint8_t {
 };
 inline constexpr int kRoles = 7;
 
-struct Mark {
+struct Highlight {
   std::uint8_t cell = 0;   // 0..80
   std::uint8_t digit = 0;  // 1..9
   Role role = Role::pattern;
 
-  friend bool operator==(const Mark&, const Mark&) = default;
+  friend bool operator==(const Highlight&, const Highlight&) = default;
 };
 
 // From one candidate to the next that follows from it.
@@ -46,11 +46,11 @@ struct Link {
 };
 
 struct Scene {
-  HouseSet houses = 0;      // where the pattern lies
-  HouseSet covers = 0;      // and which houses it takes the digit from
-  CellSet cells;            // that the step is about
-  std::vector<Mark> marks;  // one for a candidate, by cell, then digit
-  std::vector<Link> links;  // each once
+  HouseSet houses = 0;                // where the pattern lies
+  HouseSet covers = 0;                // and which houses it takes the digit from
+  CellSet cells;                      // that the step is about
+  std::vector<Highlight> highlights;  // one for a candidate, by cell, then digit
+  std::vector<Link> links;            // each once
 };
 // `before` holds the candidates of the board that the step was found on.
 NONET_API Scene scene_of(const human::Step& step, const CandidateGrid& before);

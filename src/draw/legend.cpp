@@ -67,8 +67,9 @@ std::vector<LegendRow> legend_of(const Scene& scene, Language language) {
   std::vector<LegendRow> rows;
   for (int i = 0; i < kRoles; ++i) {
     const auto role = static_cast<Role>(i);
-    const bool is_there = std::any_of(scene.marks.begin(), scene.marks.end(),
-                                      [role](const Mark& mark) { return mark.role == role; });
+    const bool is_there =
+        std::any_of(scene.highlights.begin(), scene.highlights.end(),
+                    [role](const Highlight& highlight) { return highlight.role == role; });
     if (is_there)
       rows.push_back({words.roles[static_cast<std::size_t>(i)], {}, false, false, role});
   }

@@ -23,8 +23,8 @@ class SceneMaker {
       set(it.cell, it.digit, Role::placed);
     for (int at = 0; at < kCells * kDigits; ++at)
       if (roles_[at].is_set)
-        scene_.marks.push_back({static_cast<std::uint8_t>(at / kDigits),
-                                static_cast<std::uint8_t>(at % kDigits + 1), roles_[at].role});
+        scene_.highlights.push_back({static_cast<std::uint8_t>(at / kDigits),
+                                     static_cast<std::uint8_t>(at % kDigits + 1), roles_[at].role});
     return std::move(scene_);
   }
 

@@ -95,9 +95,9 @@ class Drawing {
   void legend();
 
   bool shows_candidates(int cell) const { return candidates_ != nullptr && digits_[cell] == 0; }
-  const Mark* mark_of(int cell, int digit) const {
-    for (const Mark& mark : scene_.marks)
-      if (mark.cell == cell && mark.digit == digit) return &mark;
+  const Highlight* highlight_of(int cell, int digit) const {
+    for (const Highlight& highlight : scene_.highlights)
+      if (highlight.cell == cell && highlight.digit == digit) return &highlight;
     return nullptr;
   }
   void tint(std::string_view name, Point corner, int width, int height) {
@@ -211,11 +211,11 @@ void Drawing::lines() {
 }
 
 void Drawing::shapes() {
-  for (const Mark& mark : scene_.marks)
-    out_ +=
-        shape_of(mark.role, middle_of(mark.cell, mark.digit),
-                 "r" + std::to_string(row_of(mark.cell) + 1) + "c" +
-                     std::to_string(column_of(mark.cell) + 1) + "=" + std::to_string(mark.digit));
+  for (const Highlight& highlight : scene_.highlights)
+    out_ += shape_of(highlight.role, middle_of(highlight.cell, highlight.digit),
+                     "r" + std::to_string(row_of(highlight.cell) + 1) + "c" +
+                         std::to_string(column_of(highlight.cell) + 1) + "=" +
+                         std::to_string(highlight.digit));
 }
 
 void Drawing::links() {
@@ -249,11 +249,11 @@ void Drawing::cells() {
       continue;
     }
     for (int digit = 1; digit <= kDigits; ++digit) {
-      const Mark* mark = mark_of(cell, digit);
+      const Highlight* highlight = highlight_of(cell, digit);
       const bool is_there =
           candidates_ != nullptr && ((*candidates_)[cell] & digit_bit(digit)) != 0;
-      if (!is_there && mark == nullptr) continue;
-      const bool is_placed = mark != nullptr && mark->role == Role::placed;
+      if (!is_there && highlight == nullptr) continue;
+      const bool is_placed = highlight != nullptr && highlight->role == Role::placed;
       text(is_placed ? "candidate placed" : "candidate", middle_of(cell, digit) + Point{0, 4.6},
            std::to_string(digit));
     }

@@ -107,9 +107,9 @@ TEST(Draw, CellsAndHousesOfPatterns) {
         EXPECT_EQ(scene.covers, proof->covers);
         for (const int cell : proof->cells) {
           const Role role = proof->fins.has(cell) ? Role::extra : Role::pattern;
-          EXPECT_THAT(scene.marks,
-                      testing::Contains(Mark{static_cast<std::uint8_t>(cell),
-                                             static_cast<std::uint8_t>(proof->digit), role}));
+          EXPECT_THAT(scene.highlights,
+                      testing::Contains(Highlight{static_cast<std::uint8_t>(cell),
+                                                  static_cast<std::uint8_t>(proof->digit), role}));
         }
       }
       if (const auto* proof = std::get_if<SubsetProof>(&step.proof)) {
