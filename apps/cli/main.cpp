@@ -23,9 +23,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array<const Verb*, 13> kVerbs = {&kSolve,   &kCount, &kCheck,   &kRate,    &kHint,
-                                                &kExplain, &kJudge, &kConvert, &kCompare, &kTrace,
-                                                &kPlay,    &kBench, &kInfo};
+constexpr std::array<const Verb*, 14> kVerbs = {&kSolve,   &kCount, &kCheck, &kRate,    &kHint,
+                                                &kExplain, &kDraw,  &kJudge, &kConvert, &kCompare,
+                                                &kTrace,   &kPlay,  &kBench, &kInfo};
 
 constexpr const char* kHelp = "help";
 constexpr const char* kVerbGroup = "Verbs";

@@ -7,7 +7,7 @@ import unittest
 
 from program import *
 
-VERBS = ("solve", "count", "check", "rate", "hint", "explain", "judge", "convert", "compare", "trace", "play", "bench", "info", "help")
+VERBS = ("solve", "count", "check", "rate", "hint", "explain", "draw", "judge", "convert", "compare", "trace", "play", "bench", "info", "help")
 
 
 class Help(CliTest):

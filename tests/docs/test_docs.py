@@ -19,7 +19,7 @@ DOCUMENT = ROOT / "docs/cli.md"
 SLIPS = (ROOT / "docs/slips.md", ROOT / "docs/slips.zh.md")
 EXAMPLES = ROOT / "tests/docs/examples_test.cpp"
 PROGRAM = pathlib.Path(os.environ["NONET"]).resolve()
-VERBS = ("solve", "count", "check", "rate", "hint", "explain", "judge", "convert", "compare", "trace", "play", "bench", "info", "help")
+VERBS = ("solve", "count", "check", "rate", "hint", "explain", "draw", "judge", "convert", "compare", "trace", "play", "bench", "info", "help")
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 HELP_ROW = re.compile(r"^  (?:-\w,)?(--[a-z][a-z-]*)", re.M)

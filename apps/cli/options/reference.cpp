@@ -85,7 +85,8 @@ std::string man_verb(const CLI::App& verb) {
 std::string man_page(const CLI::App& app) {
   std::string out = fmt::format(".TH NONET 1 \"\" \"nonet {}\" \"User Commands\"\n", NONET_VERSION);
   out +=
-      ".SH NAME\nnonet \\- solve, count, check, rate, hint, explain, judge, convert, compare, "
+      ".SH NAME\nnonet \\- solve, count, check, rate, hint, explain, draw, judge, convert, "
+      "compare, "
       "trace and "
       "play Sudoku boards\n";
   out +=

@@ -26,33 +26,6 @@ enum Column : std::size_t { kStep, kTechnique, kWhere, kReason, kConclusion, kPl
 const Columns kColumns = {"step",       "technique", "where",  "reason",
                           "conclusion", "placed",    "removed"};
 
-// The digits and candidates of a board while its steps are taken.
-struct Position {
-  Grid digits;
-  CandidateGrid candidates;
-
-  explicit Position(const Board& board) : digits(board.givens), candidates(candidates_of(board)) {}
-
-  void take(const human::Step& step) {
-    for (const human::Elimination& it : step.eliminations)
-      strike(it.cell, it.digit);
-    for (const human::Placement& it : step.placements) {
-      for (int cell = 0; cell < kCells; ++cell)
-        if (cell != it.cell && sees(cell, it.cell)) strike(cell, it.digit);
-      candidates[it.cell] = digit_bit(it.digit);
-      digits[it.cell] = static_cast<std::uint8_t>(it.digit);
-    }
-  }
-
- private:
-  static bool sees(int a, int b) {
-    return row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b);
-  }
-  void strike(int cell, int digit) {
-    candidates[cell] = static_cast<DigitSet>(candidates[cell] & ~digit_bit(digit));
-  }
-};
-
 class ExplainAnswerer : public Answerer {
  public:
   ExplainAnswerer(const ExplainOptions& options, bool wants_one, Engine engine)
@@ -225,10 +198,9 @@ const Verb kExplain = {"explain", "Every step of the way to the solution, in wor
                        "  nonet explain puzzles.txt\n"
                        "  nonet explain --lang zh --profile hodoku my-puzzle.txt\n",
                        verb_of<ExplainOptions, add_explain_options, run_explain>};
-const Verb kHint = {
-    "hint", "The next step of a board, in words",
-    "  nonet hint my-puzzle.txt\n"
-    "  nonet hint --stage 1 my-puzzle.txt        Look at row 1.\n",
-    verb_of<ExplainOptions, add_hint_options, run_hint>};
+const Verb kHint = {"hint", "The next step of a board, in words",
+                    "  nonet hint my-puzzle.txt\n"
+                    "  nonet hint --stage 1 my-puzzle.txt        Look at row 1.\n",
+                    verb_of<ExplainOptions, add_hint_options, run_hint>};
 
 }  // namespace nonet::cli

@@ -27,7 +27,7 @@ std::function<int()> verb_of(CLI::App& app) {
   return [options] { return kRun(*options); };
 }
 
-extern const Verb kSolve, kCount, kCheck, kRate, kHint, kExplain, kJudge, kConvert, kCompare,
+extern const Verb kSolve, kCount, kCheck, kRate, kHint, kExplain, kDraw, kJudge, kConvert, kCompare,
     kTrace, kPlay, kBench, kInfo;
 
 }  // namespace nonet::cli
