@@ -248,7 +248,7 @@ class CsvReader final : public Reader {
 
   PlainRecord plain(std::string_view line) const override {
     if (!names_one_column() || header_.separator == '|') return {};
-    if (!has_content(line) || !is_as_it_looks(line)) return {};
+    if (!has_content(line) || !is_as_it_looks(line) || may_hold_another(line)) return {};
     const std::string_view rest = from_puzzle(line);
     const std::string_view field = trim(rest.substr(0, rest.find(header_.separator)));
     if (field.size() != kLineSymbols || plain_board(field) == nullptr) return {};
@@ -261,6 +261,16 @@ class CsvReader final : public Reader {
 
  private:
   bool names_one_column() const { return header_.is_known && header_.puzzles.size() == 1; }
+
+  // Whether there is room for a board beside the puzzle, of which other_board() may have to speak:
+  // in a column that has no meaning yet, or behind those that the header names.
+  bool may_hold_another(std::string_view line) const {
+    if (line.size() < 2 * kLineSymbols) return false;
+    const auto is_open = [](const std::string& name) { return !name.empty(); };
+    if (std::any_of(header_.others.begin(), header_.others.end(), is_open)) return true;
+    const auto fields = std::count(line.begin(), line.end(), header_.separator) + 1;
+    return static_cast<std::size_t>(fields) > header_.others.size();
+  }
 
   // The line from where its puzzle should stand.
   std::string_view from_puzzle(std::string_view line) const {

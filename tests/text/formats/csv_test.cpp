@@ -270,7 +270,9 @@ TEST(Csv, WhatIsPlainIsReadTheSame) {
                                          "#" + kPuzzle + ",11,comment",
                                          kPuzzle + ",12,end\x1a",
                                          kPuzzle + ",13,\r",
-                                         ",14," + kPuzzle};
+                                         ",14," + kPuzzle,
+                                         kPuzzle + "," + kSecond + ",15",
+                                         kPuzzle + ",16,another," + kSecond};
   int plains = 0;
   for (const std::string header : {"puzzle,id,title", "id,x,puzzle", "puzzle;id;title", "a,b,c"}) {
     const std::unique_ptr<Reader> reader = make_reader(*find_format("csv"));
