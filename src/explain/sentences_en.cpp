@@ -31,14 +31,14 @@ const Words kEnglish = {
             "In {houses} every place of {digit} but {fins} lies in {covers}, as many as they are "
             "({cells}): either {digit} stands in {fins}, or {covers} take their {digit} from there.",
             "The places of {digit} in {houses} ({cells}) leave none to {gone}, however they are filled.",
-            "With two places in each of these houses, {houses}, {digit} stands in all of {first}, or in "
-            "all of {second}.",
-            "Neither way leaves {digit} to {gone}.",
+            "With two places in each of these houses, {houses}, {digit} stands either in {first}, or in "
+            "{second}.",
+            "However that is, {digit} cannot stand in {gone}.",
             "Whatever {cell} holds, {digit} stands in {cells}.",
             "In {house} each of the two places of {linked} sees one of {cells}, which so cannot both be "
             "{linked}: {digit} stands in {ends}.",
-            "In {line} and {box} the cells {cells} have as many digits as they are, none of which can "
-            "stand there twice: all of {digits} stand in them.",
+            "In {line} and {box} the cells {cells} are as many as the digits they can take, one that "
+            "can stand in the line and in the box counted twice: all of {digits} stand in them.",
             "All but one of {digits} stand in {cells}.",
             "{digits} can stand in only one of these and the next.",
             "With a candidate that goes, digits would run out for one of them.",
@@ -58,9 +58,9 @@ const Words kEnglish = {
             "{house} together with it, a hidden set.",
             "{digit} has no other place in {house} than {cells}, so neither cell can hold the other "
             "digit of the two.",
-            "In {houses} {digit} has no place beside these cells, so in one of {cells} it would be in "
+            "{digit} has no place beside these cells in {houses}, so in one of {cells} it would be in "
             "both, and the two could be swapped.",
-            "In {houses} {digit} has no place beside these cells, so {gone} with the other digit would "
+            "{digit} has no place beside these cells in {houses}, so {gone} with the other digit would "
             "leave two that can be swapped.",
             "If {node}, a chain leads to the opposite: {chain}.",
             "One end of this chain is true, whichever: {chain}.",

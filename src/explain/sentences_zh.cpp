@@ -112,13 +112,13 @@ const Words kChinese = {
             "{houses}中 {digit} 的位置除 {fins} 外都在{covers}里，两者数目相同（{cells}）：要么 {digit} 在 "
             "{fins}，要么{covers}的 {digit} 都在这些格中。",
             "{houses}中 {digit} 的位置（{cells}）无论怎样填，{gone} 都不能填它。",
-            "{houses}中 {digit} 各有两个位置，所以 {digit} 要么全在 {first}，要么全在 {second}。",
-            "无论哪一种，{gone} 都不能填 {digit}。",
+            "{houses}中 {digit} 各有两个位置，所以 {digit} 要么在 {first}，要么在 {second}。",
+            "无论怎样，{gone} 都不能填 {digit}。",
             "无论 {cell} 填什么，{digit} 必在 {cells}。",
             "{house}中 {linked} 的两个位置各能看到 {cells} 中的一格，这两格不能都填 {linked}，所以 {digit} 必在 "
             "{ends}。",
-            "{line}和{box}中 {cells} 的格数与数字个数相同，每个数字在其中不能出现两次，所以 {digits} 全在这些格"
-            "中。",
+            "{line}和{box}中 {cells} 的格数与能填的数字个数相同（行列和宫中都能填的数字算两次），所以 {digits} 全在"
+            "这些格中。",
             "{cells} 填 {digits} 中除一个以外的全部。",
             "{digits} 只能在它和下一组的一组中。",
             "如果填要删去的候选数，其中一组的数字就不够了。",

@@ -64,8 +64,10 @@ class Draw(CliTest):
     def test_boards_that_cannot_be_drawn(self):
         self.assertAnswers(nonet("draw", input="12x\n"), 1, "", "nonet: line 1, column 4: the board ends here after 3 of 81 cells")
         self.assertAnswers(nonet("draw", input=""), 1, "", "nonet: there is no board in the input")
-        done = nonet("draw", "--hint", TWO)
-        self.assertEqual((done.code, done.err), (0, "nonet: there is no next step to draw\n"))
+        for board, why in ((TWO, "there is more than one solution"), (NO_DIGIT, "there is no solution"), (NINES, "givens clash"),
+                           (EASY_SOLVED, "the board is complete")):
+            done = nonet("draw", "--hint", input=board)
+            self.assertEqual((done.code, done.err), (0, f"nonet: there is no next step to draw: {why}\n"))
 
     def test_files(self):
         self.assertEqual(nonet("draw", EASY, "-o", "board.svg", cwd=self.folder).code, 0)

@@ -1,12 +1,19 @@
 """nonet hint and nonet explain."""
 import csv
 import json
+import os
 import unittest
 
 from program import *
 
 CHAIN = "..37.....9.....1...7.5...6....6.7....8.1..7.3......45......432.1.28...4......65.."
+DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data")
 KITE = "....96.1...975..645.1...8..19...2.....3...24.4....5..17.....9...4......8..86....."
+
+
+def read_text(name):
+    with open(os.path.join(DATA, name), encoding="utf-8") as file:
+        return file.read()
 
 
 class Hint(CliTest):
@@ -90,6 +97,24 @@ class Explain(CliTest):
         changed = [(a, b) for a, b in zip(first, second) if a != b]
         self.assertEqual(len(changed), 1)
         self.assertEqual(changed[0][0], ".")
+        self.assertTrue(text.rstrip().endswith("\n".join(nonet("solve", "--to", "grid", EASY).lines[-3:])))
+        self.assertIn("# 1. solved", text)
+
+    def test_no_step_contradicts_the_solution(self):
+        """Also of boards that say every candidate: their givens are no entries that could be swapped."""
+        boards = [line.split("\t")[0] for line in read_text("hodoku_ratings.tsv").splitlines() if line[0] != "#"][:60]
+        boards.append("5.2.....78......2....1......6..7.4..3...2.........5....4.3..1.........5..1.......")
+        candidates = nonet("convert", "--to", "729", input="\n".join(boards)).out
+        for profile in ("se", "hodoku"):
+            solutions = nonet("solve", input=candidates).lines
+            wrong = []
+            for answer in map(json.loads, nonet("explain", "--max-nodes", "20000", "--profile", profile, "--to", "ndjson", input=candidates).lines):
+                solution = solutions[answer["index"] - 1]
+                for change in answer.get("placed", []) + answer.get("removed", []):
+                    stands = solution[9 * (int(change[1]) - 1) + int(change[3]) - 1] == change[-1]
+                    if stands != ("=" in change):
+                        wrong.append((answer["puzzle"], answer["step"], change))
+            self.assertEqual(wrong, [])
 
     def test_many_boards_in_order_by_any_number_of_threads(self):
         boards = "\n".join((EASY, KITE, TWO, "abc", EASY_SOLVED, CHAIN) * 3)

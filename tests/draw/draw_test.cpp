@@ -145,13 +145,15 @@ TEST(Draw, PlainBoards) {
 TEST(Draw, TitlesStayText) {
   const Grid puzzle = test::bank_puzzles().front();
   for (const std::string title :
-       {"<script>alert(1)</script>", "]]>", "a & b \"c\"", "\x01\x1b[31m\xff\n", "第 1 题"}) {
+       {"<script>alert(1)</script>", "]]>", "a & b \"c\"", "\x01\x1b[31m\xff\n", "\x08\x0b\x0c",
+        "\xef\xbf\xbe \xef\xbf\xbf", "第 1 题"}) {
     DrawOptions options;
     options.title = title;
     const std::string svg = draw_svg(puzzle, puzzle, nullptr, {}, options);
     expect_well_formed(svg);
     EXPECT_THAT(svg, Not(HasSubstr("<script")));
-    EXPECT_EQ(svg.find_first_of("\x01\x1b\xff"), std::string::npos);
+    EXPECT_THAT(svg, Not(HasSubstr("\xef\xbf\xbf")));
+    EXPECT_EQ(svg.find_first_of("\x01\x08\x0b\x0c\x1b\xff"), std::string::npos);
   }
 }
 

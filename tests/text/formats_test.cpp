@@ -122,7 +122,7 @@ TEST(Formats, TitlesComeBackWhereTheyAreWritten) {
 // data, which no reader takes.
 TEST(Formats, WhatIsNoTextInATitleIsReplaced) {
   const Board board = board_of(kPuzzle);
-  for (const char byte : {'\0', '\x01', '\x1b', '\x7f', '\x84', '\xff'}) {
+  for (const char byte : {'\0', '\x01', '\x0b', '\x1b', '\x7f', '\x84', '\xff'}) {
     const std::string title = "Easy" + std::string(100, byte) + "1";
     for (const Format& format : formats()) {
       if (!format.can_write) continue;

@@ -26,17 +26,31 @@ Theme theme_named(const std::string& name) {
   return name == "dark" ? Theme::dark : name == "print" ? Theme::print : Theme::light;
 }
 
-// The first step of the board; none where it has no step, or not one solution.
+std::string why_none(const RatedBoard& rated) {
+  switch (rated.status) {
+    case Status::multiple: return "there is more than one solution";
+    case Status::none: return "there is no solution";
+    case Status::invalid: return "givens clash";
+    case Status::unique:
+      return rated.rating.steps == 0 && rated.rating.status == human::RatingStatus::rated
+                 ? "the board is complete"
+                 : "no technique goes on";
+    default: return "it was not looked for to the end";
+  }
+}
+
+// The first step of the board; none, and said why, where there is no step or not one solution.
 std::optional<human::Step> next_step(const Board& board, const std::string& profile) {
   std::optional<human::Step> next;
   human::Rater rater(profile_named(profile));
   Solver solver;
   const Limits limits = limits_of({});
-  rate(rater, board, solver.solve(board, limits), limits,
-       [&next](const human::Step& step, const human::Rating&) {
-         next = step;
-         return false;
-       });
+  const RatedBoard rated = rate(rater, board, solver.solve(board, limits), limits,
+                                [&next](const human::Step& step, const human::Rating&) {
+                                  next = step;
+                                  return false;
+                                });
+  if (!next) say("there is no next step to draw: " + why_none(rated));
   return next;
 }
 
@@ -52,8 +66,6 @@ std::string svg_of(const DrawingOptions& options, const Item& item) {
   if (options.hint) {
     if (const auto step = next_step(board, options.profile)) {
       scene = scene_of(*step, position.candidates);
-    } else {
-      say("there is no next step to draw");
     }
   }
   const bool shows_candidates = options.candidates || options.hint || board.has_candidates;

@@ -131,7 +131,10 @@ class ExplainAnswerer : public Answerer {
     verdict_.line_form = is_stuck                  ? "# no technique goes on"
                          : rated.rating.steps == 0 ? "# the board is complete"
                                                    : verdict_.solution;
-    verdict_.heading = is_stuck ? "no technique goes on" : "solved";
+    verdict_.heading = is_stuck                  ? "no technique goes on"
+                       : rated.rating.steps == 0 ? "the board is complete"
+                                                 : "solved";
+    if (!is_stuck) verdict_.shown = verdict_.solution;
   }
 
   const ExplainOptions& options_;
@@ -160,12 +163,13 @@ int run(const ExplainOptions& options, bool wants_one) {
 int run_explain(const ExplainOptions& options) { return run(options, false); }
 int run_hint(const ExplainOptions& options) { return run(options, true); }
 
-void add_explain_options(CLI::App& app, ExplainOptions& options) {
+void add_options(CLI::App& app, ExplainOptions& options, bool one_answer) {
   add_input_options(app, options);
   add_to_option(app, options,
                 "The format of the output: by default grid on a terminal, otherwise line",
                 report_format_names());
-  add_resume_option(app, options, add_file_options(app, options));
+  CLI::Option* force = add_file_options(app, options);
+  if (one_answer) add_resume_option(app, options, force);
   add_color_option(app, options);
   app.add_option("--lang", options.language, "The language: en or zh")
       ->type_name("NAME")
@@ -182,8 +186,11 @@ void add_explain_options(CLI::App& app, ExplainOptions& options) {
                      "Give up on a board after this many seconds: unknown");
   add_running_options(app, options);
 }
+void add_explain_options(CLI::App& app, ExplainOptions& options) {
+  add_options(app, options, false);
+}
 void add_hint_options(CLI::App& app, ExplainOptions& options) {
-  add_explain_options(app, options);
+  add_options(app, options, true);
   app.add_option("--stage", options.stage,
                  "How much: 1 where to look, 2 which technique, 3 why, 4 what follows; "
                  "by default 2, 3 and 4")

@@ -36,7 +36,7 @@ Technique finned_technique(int size, bool is_sashimi) {
 class BasicFish {
  public:
   BasicFish(const QueuedState& state, int digit, int kind, int size)
-      : state_(state), digit_(digit), kind_(kind), size_(size) {
+      : digit_(digit), kind_(kind), size_(size) {
     for (int line = 0; line < 9; ++line)
       lines_[line] = static_cast<std::uint16_t>(state.positions(house_at(kind, line), digit));
   }
@@ -148,7 +148,6 @@ class BasicFish {
     return of_each.has_sashimi && of_each.has_finned;
   }
 
-  const QueuedState& state_;
   int digit_;
   int kind_;
   int size_;

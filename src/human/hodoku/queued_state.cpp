@@ -18,6 +18,8 @@ QueuedState::QueuedState(const Board& board) : blanks_(kAllCells) {
     givens_.add(cell);
   }
   if (!board.has_candidates) return;
+  // Nobody knows which of its digits were given, so none counts as entered by a step.
+  givens_ = kAllCells;
   for (const int cell : blanks_) {
     for (unsigned gone = cells_[cell] & ~unsigned{board.candidates[cell]}; gone != 0;
          gone &= gone - 1)

@@ -62,6 +62,7 @@ class QueuedState {
 
   int value(int cell) const { return values_[cell]; }
   const Grid& values() const { return values_; }
+  // In a candidate board every cell.
   bool is_given(int cell) const { return givens_.has(cell); }
   CellSet givens() const { return givens_; }
   CellSet blanks() const { return blanks_; }

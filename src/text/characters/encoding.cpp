@@ -135,12 +135,15 @@ Strange count_strange(std::string_view head) {
   return strange;
 }
 
-// Of the character there; 0 for a control character and for a byte that is no UTF-8.
+// Of the character there; 0 for what no document may hold: control characters but tabs and line
+// ends, U+FFFE and U+FFFF, bytes that are no UTF-8.
 std::size_t clean_length(std::string_view text, std::size_t at) {
   const char c = text[at];
-  const bool is_bad =
-      (static_cast<unsigned char>(c) < 0x20 && !is_space(c) && c != '\n') || c == 0x7f;
-  return is_bad ? 0 : grid::sequence_length(text, at);
+  const bool is_control =
+      static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r';
+  const std::string_view three = text.substr(at, 3);
+  if (is_control || c == 0x7f || three == "\xef\xbf\xbe" || three == "\xef\xbf\xbf") return 0;
+  return grid::sequence_length(text, at);
 }
 
 // A row of nine cells, in whatever encoding the words beside it are.
