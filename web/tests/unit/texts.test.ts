@@ -28,6 +28,10 @@ test("every technique of the core has a Chinese name", () => {
   const ids = names!.split(",").map((name) => name.trim()).filter((name) => name !== "");
   expect(ids.length).toBe(Number(/kTechniqueCount = (\d+)/.exec(header)![1]));
   expect(Object.keys(TECHNIQUES)).toEqual(ids);
+  // The program explains steps in the same words.
+  const explained = readFileSync(new URL("../../../src/explain/sentences_zh.cpp", import.meta.url), "utf8");
+  const rows = [...explained.matchAll(/\{Technique::(\w+), "([^"]+)"\}/g)].map((row) => [row[1], row[2]]);
+  expect(TECHNIQUES).toEqual(Object.fromEntries(rows));
   expect(zh.solve.technique("Nishio", "nishio", 0)).toBe("Nishio 试错链");
   expect(zh.solve.technique("Dynamic cell chains + patterns", "dynamic_cell", 1)).toBe("动态单元格链（含基本技巧）");
   expect(zh.solve.technique("Something new", "something_new", 0)).toBe("Something new");
